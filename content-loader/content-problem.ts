@@ -1,0 +1,12 @@
+/** One thing that is wrong in the content, findable by a teacher: which file, which line, what to do. */
+export type ContentProblem = { readonly file: string; readonly line: number; readonly message: string };
+
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join("\n"));
+    this.name = "ContentError";
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+const PLACEHOLDER = /\b(lorem ipsum|todo|tbd|placeholder)\b/i;
+const text = (max: number) => line(max).refine((value) => !PLACEHOLDER.test(value), "still holds a placeholder");
+
+export const videoListSchema = z.record(
+  z.string(),
+  z.array(
+    z.strictObject({
+      id: z.string().regex(/^[\w-]{11}$/, "a video id has 11 characters"),
+      title: line(200),
+      channel: line(100),
+      topic: line(120),
+      level: z.enum(["beginner", "intermediate", "advanced"]),
+    }),
+  ),
+);
+
+export const courseSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+(_[a-z]+)*_course$/, "a course id looks like java_course"),
+  path: z.string().regex(/^\/[A-Za-z]+$/, "a course path looks like /JavaCourse"),
+  title: line(40),
+  order: z.int().min(1),
+  level: z.enum(["Beginner", "Intermediate"]),
+  language: line(30),
+  description: text(200),
+  lead: text(300),
+  about: z.array(text(900)).min(2),
+  outcomes: z.array(text(160)).min(4),
+  prerequisites: z.array(text(200)).min(1),
+  careers: z.array(line(60)).min(2),
+  project: z.strictObject({
+    title: line(90),
+    brief: text(900),
+    tickets: z.array(z.strictObject({ day: z.int().min(1), title: line(90), summary: text(260) })).min(1),
+  }),
+  curriculum: z.strictObject({
+    intro: text(600),
+    pace: z.enum(["intensive", "standard", "part-time", "relaxed"]),
+  }),
+  instructor: z.strictObject({ name: line(60), about: z.array(text(900)).min(1) }),
+});
+
+export const daySchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a day id is lower-case words joined by hyphens"),
+  title: line(70),
+  summary: text(300),
+  objectives: z.array(text(140)).min(3).max(6),
+  videos: z.array(z.strictObject({ id: z.string(), watch: text(220) })).min(1).max(4),
+});
+
+export const scholarshipsSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a scheme id is lower-case words joined by hyphens"),
+    title: line(160),
+    provider: line(160),
+    amount: line(120),
+    usualDeadline: z
+      .string()
+      .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "a deadline is month-day, such as 10-31")
+      .optional(),
+    recordedYear: z.int().min(2024),
+    officialUrl: z.url({ protocol: /^https$/ }),
+    eligibility: text(500),
+  }),
+);

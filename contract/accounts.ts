@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+export const account = z.object({
+  uid: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  photoURL: z.string().nullable(),
+  emailVerified: z.boolean(),
+  phoneNumber: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  providerData: z.array(z.object({ providerId: z.string(), uid: z.string() })),
+});
+
+/** `expiresAt` lets the page notice the end of the session by itself. */
+export const sessionReply = z.object({
+  account: account.nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  site: z.object({ demoData: z.boolean() }),
+});
+
+// The upper bounds only keep rubbish out; what a field must look like is decided in domain/accounts.
+const typed = z.string().max(1000);
+
+export const registerBody = z.object({
+  firstName: typed,
+  lastName: typed,
+  phone: typed,
+  email: typed,
+  password: typed,
+  confirmPassword: typed,
+  terms: z.boolean(),
+});
+
+export const signInBody = z.object({ email: typed, password: typed });
+export const forgotPasswordBody = z.object({ email: typed });
+export const resetPasswordBody = z.object({ token: typed, password: typed, confirmPassword: typed });
+export const verifyEmailBody = z.object({ token: z.string().max(4000) });
+export const changePasswordBody = z.object({ currentPassword: typed, password: typed, confirmPassword: typed });
+export const editProfileBody = z.object({ firstName: typed, lastName: typed, phone: typed });
+export const deleteAccountBody = z.object({ password: typed, certificates: z.enum(["revoke", "keep-anonymous"]) });
+
+export const messageReply = z.object({ message: z.string() });
+
+export type SessionReply = z.infer<typeof sessionReply>;
+export type RegisterBody = z.infer<typeof registerBody>;
+export type SignInBody = z.infer<typeof signInBody>;
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+export type EditProfileBody = z.infer<typeof editProfileBody>;
+export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
+export type MessageReply = z.infer<typeof messageReply>;

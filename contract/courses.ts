@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** The seed's five fields, then what the pages need beside them. */
+export const courseSummary = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  instructor: z.string(),
+  path: z.string(),
+  level: z.string(),
+  studyDays: z.int(),
+  calendarDays: z.int(),
+});
+
+export const courseList = z.array(courseSummary);
+
+const video = z.object({ title: z.string(), channel: z.string(), url: z.string(), watch: z.string() });
+
+export const courseDetail = courseSummary.extend({
+  language: z.string(),
+  lessons: z.int(),
+  lead: z.string(),
+  about: z.array(z.string()),
+  outcomes: z.array(z.string()),
+  prerequisites: z.array(z.string()),
+  careers: z.array(z.string()),
+  project: z.object({
+    title: z.string(),
+    brief: z.string(),
+    tickets: z.array(z.object({ day: z.int(), title: z.string(), summary: z.string() })),
+  }),
+  curriculum: z.object({ intro: z.string(), pace: z.string(), paceDays: z.int() }),
+  instructorAbout: z.array(z.string()),
+  days: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      objectives: z.array(z.string()),
+      videos: z.array(video),
+    }),
+  ),
+});
+
+export const courseFigures = z.object({
+  students: z.int(),
+  reviews: z.int(),
+  positiveReviews: z.int(),
+});
+
+export const courseParams = z.object({ courseId: z.string().max(64) });
+
+export type CourseSummary = z.infer<typeof courseSummary>;
+export type CourseDetail = z.infer<typeof courseDetail>;
+export type CourseFiguresReply = z.infer<typeof courseFigures>;

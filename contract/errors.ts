@@ -1,0 +1,43 @@
+/**
+ * Every error the API can answer with: its status, and the sentence a learner reads. The owner's own sentences are
+ * to the letter. A code that is missing here does not compile where it is used.
+ */
+export const API_ERRORS = {
+  "bad-request": { status: 400, message: "That request could not be read. Reload the page and try again." },
+  "invalid-input": { status: 400, message: "Some of the details need another look." },
+  "not-signed-in": { status: 401, message: "Please log in to continue." },
+  "login-to-enrol": { status: 401, message: "Please log in to enroll!" },
+  "wrong-credentials": { status: 401, message: "Email or password is wrong. Check both and try again." },
+  "wrong-password": { status: 403, message: "That password is wrong. Check it and try again." },
+  "foreign-origin": { status: 403, message: "That request came from another site and was refused." },
+  "not-found": { status: 404, message: "There is nothing at this address." },
+  "unknown-course": { status: 404, message: "There is no such course." },
+  "unknown-day": { status: 404, message: "There is no such day in this course." },
+  "method-not-allowed": { status: 405, message: "That cannot be done here." },
+  "already-completed": {
+    status: 409,
+    message: "You have already completed this course and cannot re-enroll.",
+  },
+  "not-enrolled": { status: 409, message: "Enrol in the course first, then tick its days." },
+  "too-early-to-review": { status: 409, message: "Tick at least 5 days of the course before you review it." },
+  "email-taken": { status: 409, message: "This email address already has an account. Log in instead." },
+  "link-expired": { status: 410, message: "That link has expired. Ask for a new one." },
+  "too-large": { status: 413, message: "That is too much in one go." },
+  "unsupported-media": { status: 415, message: "Send the request as JSON." },
+  "too-many-requests": { status: 429, message: "That was a lot of tries. Wait a little and try again." },
+  "mail-not-sent": { status: 502, message: "The mail could not be sent. Try again in a few minutes." },
+  unavailable: { status: 503, message: "Kadam is busy right now. Try again in a minute." },
+  internal: { status: 500, message: "Something went wrong on our side. Try again in a minute." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof API_ERRORS;
+
+/** The one error shape on the wire; `fields` names what to mend in a form. */
+export type ErrorBody = {
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly requestId?: string;
+  };
+};

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+export const certificate = z.object({
+  id: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  provider: z.string(),
+  holderName: z.string(),
+  issuedAt: z.iso.datetime(),
+});
+
+/** The seed's user record, then what Kadam adds. Day indexes count from 0. */
+export const learnerRecord = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  uid: z.string(),
+  enrolledCourses: z.array(z.string()),
+  completedCourses: z.array(z.string()),
+  dayProgress: z.record(z.string(), z.record(z.string(), z.boolean())),
+  reviews: z.record(z.string(), z.enum(["up", "down"])),
+  certificates: z.array(certificate),
+});
+
+export const enrolParams = z.object({ courseId: z.string().max(64) });
+export const dayParams = z.object({ courseId: z.string().max(64), dayIndex: z.coerce.number().int().min(0).max(1000) });
+
+/** Says the value, never "flip". `timeZone` tells on which of the learner's own days the tick was made. */
+export const tickBody = z.object({ done: z.boolean(), timeZone: z.string().max(64).optional() });
+export const tickReply = z.object({ record: learnerRecord, certificate: certificate.optional() });
+export const reviewBody = z.object({ thumb: z.enum(["up", "down"]) });
+
+export type CertificateReply = z.infer<typeof certificate>;
+export type LearnerReply = z.infer<typeof learnerRecord>;
+export type TickReply = z.infer<typeof tickReply>;

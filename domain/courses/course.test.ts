@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { calendarDays, dayTitle, lessonCount, PACES } from "./course.ts";
+
+const course = { days: Array.from({ length: 15 }, (_, n) => ({ id: `d${n}`, title: `Topic ${n}`, summary: "", objectives: [], videos: [] })) };
+
+test("a course of 15 study days has 60 lessons", () => {
+  expect(lessonCount(course)).toBe(60);
+});
+
+test("the four paces spread 15 study days over 15, 30, 60 and 120 calendar days", () => {
+  expect(PACES.map((pace) => calendarDays(course, pace))).toEqual([15, 30, 60, 120]);
+});
+
+test("a day is named by its number from 1 and its topic", () => {
+  expect(dayTitle(course, 0)).toBe("Day 1 - Topic 0");
+  expect(dayTitle(course, 14)).toBe("Day 15 - Topic 14");
+});
+
+test("a day outside the course has no name", () => {
+  expect(() => dayTitle(course, 15)).toThrow(RangeError);
+});

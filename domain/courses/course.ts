@@ -1,0 +1,72 @@
+declare const courseIdBrand: unique symbol;
+export type CourseId = string & { readonly [courseIdBrand]: true };
+
+/** For ids that were checked against the catalogue, or that come from our own store. */
+export function asCourseId(id: string): CourseId {
+  return id as CourseId;
+}
+
+export type Video = { readonly title: string; readonly channel: string; readonly url: string; readonly watch: string };
+
+export type StudyDay = {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly objectives: readonly string[];
+  readonly videos: readonly Video[];
+};
+
+export type Ticket = { readonly day: number; readonly title: string; readonly summary: string };
+
+export type Course = {
+  readonly id: CourseId;
+  readonly path: string;
+  readonly title: string;
+  readonly order: number;
+  readonly level: "Beginner" | "Intermediate";
+  readonly language: string;
+  readonly description: string;
+  readonly lead: string;
+  readonly about: readonly string[];
+  readonly outcomes: readonly string[];
+  readonly prerequisites: readonly string[];
+  readonly careers: readonly string[];
+  readonly project: { readonly title: string; readonly brief: string; readonly tickets: readonly Ticket[] };
+  readonly curriculum: { readonly intro: string; readonly pace: Pace };
+  readonly instructor: { readonly name: string; readonly about: readonly string[] };
+  readonly days: readonly StudyDay[];
+};
+
+/** The four parts of every study day, in the order in which they are done. */
+export const LESSON_KINDS = ["Watch", "Read", "Practise", "Check"] as const;
+
+export function lessonCount(course: Pick<Course, "days">): number {
+  return course.days.length * LESSON_KINDS.length;
+}
+
+export type Pace = "intensive" | "standard" | "part-time" | "relaxed";
+
+/** Calendar days from one study day to the next. */
+const CALENDAR_DAYS_PER_STUDY_DAY: Record<Pace, number> = {
+  intensive: 1,
+  standard: 2,
+  "part-time": 4,
+  relaxed: 8,
+};
+
+export const PACES = Object.keys(CALENDAR_DAYS_PER_STUDY_DAY) as Pace[];
+
+export function calendarDays(course: Pick<Course, "days">, pace: Pace): number {
+  return course.days.length * CALENDAR_DAYS_PER_STUDY_DAY[pace];
+}
+
+/** The day's name wherever days are listed; `dayIndex` counts from 0, people count from 1. */
+export function dayTitle(course: Pick<Course, "days">, dayIndex: number): string {
+  const day = course.days[dayIndex];
+  if (!day) throw new RangeError(`day index ${dayIndex} is outside the course`);
+  return `Day ${dayIndex + 1} - ${day.title}`;
+}
+
+export function coverPath(courseId: string): string {
+  return `/covers/${courseId}.svg`;
+}

@@ -1,0 +1,40 @@
+import { asCourseId, type Course } from "../courses/course.ts";
+import { type LearnerDetails, type LearnerRecord, newLearnerRecord } from "./learner-record.ts";
+
+export const JAVA = asCourseId("java_course");
+export const PYTHON = asCourseId("python_course");
+
+export const ASHA: LearnerDetails = {
+  uid: "u1",
+  firstName: "Asha",
+  lastName: "Rao",
+  phone: "9876543210",
+  email: "asha@example.com",
+};
+
+/** Frozen through and through, so that a rule that writes into its input throws. */
+export function recordWith(changes: Partial<LearnerRecord> = {}): LearnerRecord {
+  return deepFreeze({ ...newLearnerRecord(ASHA), ...changes });
+}
+
+export function courseWith(dayCount: number, id = JAVA): Pick<Course, "id" | "days"> {
+  const days = Array.from({ length: dayCount }, (_, index) => ({
+    id: `day-${index}`,
+    title: `Topic ${index + 1}`,
+    summary: "What it is about.",
+    objectives: [],
+    videos: [],
+  }));
+  return deepFreeze({ id, days });
+}
+
+/** The first `count` days ticked. */
+export function ticksUpTo(count: number): Record<number, boolean> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [index, true]));
+}
+
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
+}

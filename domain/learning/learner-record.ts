@@ -1,0 +1,66 @@
+import type { Certificate } from "../certificates/certificate.ts";
+import type { CourseId } from "../courses/course.ts";
+
+export type Thumb = "up" | "down";
+
+/** Day index (from 0) to ticked or not. A day that was never touched is missing. */
+export type DayTicks = Readonly<Record<number, boolean>>;
+
+/** The seed's user record, field for field, and beside it what Kadam adds: `reviews` and `certificates`. */
+export type LearnerRecord = {
+  readonly uid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly enrolledCourses: readonly CourseId[];
+  readonly completedCourses: readonly CourseId[];
+  readonly dayProgress: Readonly<Record<CourseId, DayTicks>>;
+  readonly reviews: Readonly<Record<CourseId, Thumb>>;
+  readonly certificates: readonly Certificate[];
+};
+
+export type LearnerDetails = Pick<LearnerRecord, "uid" | "firstName" | "lastName" | "phone" | "email">;
+
+export function newLearnerRecord(details: LearnerDetails): LearnerRecord {
+  const { uid, firstName, lastName, phone, email } = details;
+  return {
+    uid,
+    firstName,
+    lastName,
+    phone,
+    email,
+    enrolledCourses: [],
+    completedCourses: [],
+    dayProgress: {},
+    reviews: {},
+    certificates: [],
+  };
+}
+
+export type CourseStanding = "not-enrolled" | "enrolled" | "completed";
+
+export function standingIn(
+  record: Pick<LearnerRecord, "enrolledCourses" | "completedCourses"> | undefined,
+  courseId: CourseId,
+): CourseStanding {
+  if (record?.completedCourses.includes(courseId)) return "completed";
+  if (record?.enrolledCourses.includes(courseId)) return "enrolled";
+  return "not-enrolled";
+}
+
+export function daysDone(record: Pick<LearnerRecord, "dayProgress">, courseId: CourseId): number {
+  return Object.values(record.dayProgress[courseId] ?? {}).filter(Boolean).length;
+}
+
+export function isDayDone(
+  record: Pick<LearnerRecord, "dayProgress">,
+  courseId: CourseId,
+  dayIndex: number,
+): boolean {
+  return record.dayProgress[courseId]?.[dayIndex] ?? false;
+}
+
+export function fullName({ firstName, lastName }: Pick<LearnerDetails, "firstName" | "lastName">): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim();
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { courseWith, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
+import { nextOpenDay } from "./next-open-day.ts";
+
+const java = courseWith(15, JAVA);
+const python = courseWith(15, PYTHON);
+
+test("somebody who is enrolled in nothing has no next step", () => {
+  expect(nextOpenDay(recordWith(), [java, python])).toBeUndefined();
+});
+
+test("a new course starts with its first day", () => {
+  expect(nextOpenDay(recordWith({ enrolledCourses: [JAVA] }), [java])).toEqual({
+    courseId: JAVA,
+    dayIndex: 0,
+  });
+});
+
+test("the course enrolled in first comes first, whatever the order of the catalogue", () => {
+  const record = recordWith({ enrolledCourses: [PYTHON, JAVA], dayProgress: { [PYTHON]: ticksUpTo(4) } });
+  expect(nextOpenDay(record, [java, python])).toEqual({ courseId: PYTHON, dayIndex: 4 });
+});
+
+test("a day that was left out or unticked comes before later ones", () => {
+  const leftOut = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: { 0: true, 2: true } } });
+  const unticked = recordWith({
+    enrolledCourses: [JAVA],
+    dayProgress: { [JAVA]: { ...ticksUpTo(9), 3: false } },
+  });
+  expect(nextOpenDay(leftOut, [java])).toEqual({ courseId: JAVA, dayIndex: 1 });
+  expect(nextOpenDay(unticked, [java])).toEqual({ courseId: JAVA, dayIndex: 3 });
+});
+
+test("a course whose days are all ticked gives way to the next one", () => {
+  const record = recordWith({ enrolledCourses: [JAVA, PYTHON], dayProgress: { [JAVA]: ticksUpTo(15) } });
+  expect(nextOpenDay(record, [java, python])).toEqual({ courseId: PYTHON, dayIndex: 0 });
+});
+
+test("open days of a completed course are no next step", () => {
+  const completed = { completedCourses: [JAVA], dayProgress: { [JAVA]: { 0: false } } };
+  expect(nextOpenDay(recordWith(completed), [java])).toBeUndefined();
+  expect(nextOpenDay(recordWith({ ...completed, enrolledCourses: [JAVA] }), [java])).toBeUndefined();
+});
+
+test("a course that is not at hand is passed over", () => {
+  const record = recordWith({ enrolledCourses: [JAVA, PYTHON] });
+  expect(nextOpenDay(record, [])).toBeUndefined();
+  expect(nextOpenDay(record, [python])).toEqual({ courseId: PYTHON, dayIndex: 0 });
+});
+
+test("property: the next step is open, and every day before it is done", () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), (ticks) => {
+      const record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: { ...ticks } } });
+      const firstOpen = ticks.indexOf(false);
+      expect(nextOpenDay(record, [courseWith(ticks.length)])).toEqual(
+        firstOpen < 0 ? undefined : { courseId: JAVA, dayIndex: firstOpen },
+      );
+    }),
+  );
+});

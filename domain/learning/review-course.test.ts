@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { refuse } from "../refusal.ts";
+import { JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
+import { DAYS_BEFORE_REVIEW, mayReview, reviewCourse } from "./review-course.ts";
+
+const java = { id: JAVA };
+const tooEarly = refuse("too-early-to-review");
+
+test("learners may review from 5 ticked days on", () => {
+  expect(DAYS_BEFORE_REVIEW).toBe(5);
+});
+
+test.each([
+  [0, false],
+  [4, false],
+  [5, true],
+  [15, true],
+])("with %i days ticked, whether a learner may review is %s", (count, expected) => {
+  const record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(count) } });
+  expect(mayReview(record, java)).toBe(expected);
+  expect(reviewCourse(record, java, "up")).toEqual(
+    expected ? { ...record, reviews: { [JAVA]: "up" } } : tooEarly,
+  );
+});
+
+test("without a record there is no review", () => {
+  expect(mayReview(undefined, java)).toBe(false);
+  expect(reviewCourse(undefined, java, "up")).toEqual(tooEarly);
+});
+
+test("ticks in a course that the learner is not enrolled in give no right to review it", () => {
+  expect(reviewCourse(recordWith({ dayProgress: { [JAVA]: ticksUpTo(15) } }), java, "down")).toEqual(
+    tooEarly,
+  );
+});
+
+test("days of another course do not count", () => {
+  const record = recordWith({ enrolledCourses: [JAVA, PYTHON], dayProgress: { [PYTHON]: ticksUpTo(5) } });
+  expect(reviewCourse(record, java, "up")).toEqual(tooEarly);
+});
+
+test("unticked days do not count", () => {
+  const ticks = { ...ticksUpTo(5), 2: false };
+  expect(
+    reviewCourse(recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticks } }), java, "up"),
+  ).toEqual(tooEarly);
+});
+
+test("a completed course can be reviewed", () => {
+  const record = recordWith({ completedCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(15) } });
+  expect(reviewCourse(record, java, "down")).toEqual({ ...record, reviews: { [JAVA]: "down" } });
+});
+
+test("reviews of other courses stay", () => {
+  const record = recordWith({
+    enrolledCourses: [JAVA, PYTHON],
+    dayProgress: { [JAVA]: ticksUpTo(5) },
+    reviews: { [PYTHON]: "down" },
+  });
+  expect(reviewCourse(record, java, "up")).toEqual({
+    ...record,
+    reviews: { [PYTHON]: "down", [JAVA]: "up" },
+  });
+});
+
+test("property: of any series of reviews only the last one stands", () => {
+  const thumbs = fc.array(fc.constantFrom("up" as const, "down" as const), { minLength: 1 });
+  fc.assert(
+    fc.property(thumbs, (series) => {
+      let record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(5) } });
+      for (const thumb of series) {
+        const reviewed = reviewCourse(record, java, thumb);
+        if ("refused" in reviewed) throw new Error(reviewed.refused);
+        record = recordWith(reviewed);
+      }
+      expect(record.reviews).toEqual({ [JAVA]: series.at(-1) });
+    }),
+  );
+});

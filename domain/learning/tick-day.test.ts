@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { refuse } from "../refusal.ts";
+import { courseWith, deepFreeze, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
+import type { LearnerRecord } from "./learner-record.ts";
+import { type Tick, tickDay } from "./tick-day.ts";
+
+const java = courseWith(15);
+const now = new Date("2026-11-14T08:00:00Z");
+const issue = { certificateId: "certificate-1", now };
+
+function ticked(
+  record: LearnerRecord,
+  course: typeof java,
+  tick: Tick,
+  certificateId = issue.certificateId,
+): LearnerRecord {
+  const outcome = tickDay(record, course, tick, { certificateId, now });
+  if ("refused" in outcome) throw new Error(outcome.refused);
+  return deepFreeze(outcome);
+}
+
+/** Every tick comes with a certificate id of its own, as it does on the server. */
+function tickedAll(record: LearnerRecord, course: typeof java, ticks: readonly Tick[]): LearnerRecord {
+  return ticks.reduce((soFar, tick, index) => ticked(soFar, course, tick, `certificate-${index}`), record);
+}
+
+const almostDone = recordWith({ enrolledCourses: [PYTHON, JAVA], dayProgress: { [JAVA]: ticksUpTo(14) } });
+const completed = ticked(almostDone, java, { dayIndex: 14, done: true });
+
+test("a tick sets the day that it names and leaves everything else", () => {
+  const record = recordWith({
+    enrolledCourses: [JAVA, PYTHON],
+    dayProgress: { [JAVA]: { 0: true }, [PYTHON]: { 2: true } },
+    reviews: { [PYTHON]: "up" },
+  });
+  expect(ticked(record, java, { dayIndex: 2, done: true })).toEqual({
+    ...record,
+    dayProgress: { [JAVA]: { 0: true, 2: true }, [PYTHON]: { 2: true } },
+  });
+});
+
+test("a day can be unticked", () => {
+  const record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: { 0: true, 1: true } } });
+  expect(ticked(record, java, { dayIndex: 1, done: false }).dayProgress).toEqual({
+    [JAVA]: { 0: true, 1: false },
+  });
+});
+
+test("without a record no day can be ticked", () => {
+  expect(tickDay(undefined, java, { dayIndex: 0, done: true }, issue)).toEqual(refuse("not-enrolled"));
+});
+
+test("a day of a course that the learner is not enrolled in cannot be ticked", () => {
+  const record = recordWith({
+    enrolledCourses: [PYTHON],
+    completedCourses: [],
+    dayProgress: { [JAVA]: ticksUpTo(3) },
+  });
+  expect(tickDay(record, java, { dayIndex: 0, done: true }, issue)).toEqual(refuse("not-enrolled"));
+  expect(tickDay(record, java, { dayIndex: 99, done: true }, issue)).toEqual(refuse("not-enrolled"));
+});
+
+test.each([-1, 15, 1000, 1.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
+  "day index %s does not exist in a course of 15 days",
+  (dayIndex) => {
+    const enrolled = recordWith({ enrolledCourses: [JAVA] });
+    expect(tickDay(enrolled, java, { dayIndex, done: true }, issue)).toEqual(refuse("unknown-day"));
+    expect(tickDay(enrolled, java, { dayIndex, done: false }, issue)).toEqual(refuse("unknown-day"));
+    expect(tickDay(completed, java, { dayIndex, done: true }, issue)).toEqual(refuse("unknown-day"));
+  },
+);
+
+test.each(["length", "at", "constructor", "__proto__"])(
+  "'%s' is no day index, although lists have it",
+  (name) => {
+    const enrolled = recordWith({ enrolledCourses: [JAVA] });
+    const tick = { dayIndex: name as unknown as number, done: true };
+    expect(tickDay(enrolled, java, tick, issue)).toEqual(refuse("unknown-day"));
+  },
+);
+
+test("the first and the last day of a course exist", () => {
+  const enrolled = recordWith({ enrolledCourses: [JAVA] });
+  for (const dayIndex of [0, 14]) {
+    expect(ticked(enrolled, java, { dayIndex, done: true }).dayProgress).toEqual({
+      [JAVA]: { [dayIndex]: true },
+    });
+  }
+});
+
+test("the last open day moves the course to the completed ones and issues the certificate", () => {
+  expect(completed).toEqual({
+    ...almostDone,
+    enrolledCourses: [PYTHON],
+    completedCourses: [JAVA],
+    dayProgress: { [JAVA]: ticksUpTo(15) },
+    certificates: [{ id: "certificate-1", courseId: JAVA, holderName: "Asha Rao", issuedAt: now }],
+  });
+});
+
+test("a completed course goes to the end of the completed ones", () => {
+  const record = recordWith({ ...almostDone, completedCourses: [PYTHON], enrolledCourses: [JAVA] });
+  expect(ticked(record, java, { dayIndex: 14, done: true }).completedCourses).toEqual([PYTHON, JAVA]);
+});
+
+test("fourteen ticked days and one unticked day do not complete the course", () => {
+  const record = ticked(almostDone, java, { dayIndex: 14, done: false });
+  expect(record.completedCourses).toEqual([]);
+  expect(record.certificates).toEqual([]);
+});
+
+test("a course that stands twice among the enrolled ones leaves them both", () => {
+  const record = recordWith({
+    enrolledCourses: [JAVA, PYTHON, JAVA],
+    dayProgress: { [JAVA]: ticksUpTo(14) },
+  });
+  expect(ticked(record, java, { dayIndex: 14, done: true }).enrolledCourses).toEqual([PYTHON]);
+});
+
+test("a certificate that is already there is kept and not issued again", () => {
+  const { certificates } = completed;
+  const record = recordWith({ ...almostDone, certificates });
+  const again = ticked(record, java, { dayIndex: 14, done: true }, "certificate-2");
+  expect(again.completedCourses).toEqual([JAVA]);
+  expect(again.certificates).toEqual(certificates);
+});
+
+test("unticking and ticking a day of a completed course keeps it completed with its one certificate", () => {
+  const unticked = ticked(completed, java, { dayIndex: 14, done: false }, "certificate-2");
+  expect(unticked).toEqual({ ...completed, dayProgress: { [JAVA]: { ...ticksUpTo(14), 14: false } } });
+  expect(ticked(unticked, java, { dayIndex: 14, done: true }, "certificate-3")).toEqual(completed);
+});
+
+const dayCount = fc.integer({ min: 1, max: 20 });
+const ticksIn = (days: number, constraints: fc.ArrayConstraints = {}) =>
+  fc.array(fc.record({ dayIndex: fc.nat({ max: days - 1 }), done: fc.boolean() }), {
+    maxLength: 80,
+    ...constraints,
+  });
+
+test("property: any order of ticks of n days completes once, with the last of them, and issues one certificate", () => {
+  const daysInAnyOrder = dayCount.chain((days) => {
+    const indexes = Array.from({ length: days }, (_, index) => index);
+    return fc.shuffledSubarray(indexes, { minLength: days, maxLength: days });
+  });
+  fc.assert(
+    fc.property(daysInAnyOrder, (order) => {
+      const course = courseWith(order.length);
+      let record = recordWith({ enrolledCourses: [JAVA] });
+      order.forEach((dayIndex, position) => {
+        record = ticked(record, course, { dayIndex, done: true }, `certificate-${position}`);
+        const isLast = position === order.length - 1;
+        expect(record.completedCourses).toEqual(isLast ? [JAVA] : []);
+        expect(record.enrolledCourses).toEqual(isLast ? [] : [JAVA]);
+        expect(record.certificates).toHaveLength(isLast ? 1 : 0);
+      });
+      expect(record.certificates[0]?.id).toBe(`certificate-${order.length - 1}`);
+    }),
+  );
+});
+
+test("property: however days are ticked and unticked, completion comes with the first moment all are ticked, and once", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 4 }).chain((days) => fc.tuple(fc.constant(days), ticksIn(days))),
+      ([days, ticks]) => {
+        const course = courseWith(days);
+        const state = new Map<number, boolean>();
+        let firstComplete: number | undefined;
+        ticks.forEach(({ dayIndex, done }, position) => {
+          state.set(dayIndex, done);
+          const isFull = [...state.values()].filter(Boolean).length === days;
+          if (isFull) firstComplete ??= position;
+        });
+        const record = tickedAll(recordWith({ enrolledCourses: [JAVA] }), course, ticks);
+        expect(record.completedCourses).toEqual(firstComplete === undefined ? [] : [JAVA]);
+        expect(record.certificates.map(({ id }) => id)).toEqual(
+          firstComplete === undefined ? [] : [`certificate-${firstComplete}`],
+        );
+      },
+    ),
+  );
+});
+
+test("property: two interleaved devices lose nothing, each day has the value that came last for it", () => {
+  const twoDevices = dayCount.chain((days) =>
+    fc.tuple(fc.constant(days), ticksIn(days), ticksIn(days), fc.infiniteStream(fc.boolean())),
+  );
+  fc.assert(
+    fc.property(twoDevices, ([days, phone, laptop, phoneIsNext]) => {
+      const arrivals = interleave(phone, laptop, phoneIsNext);
+      const record = tickedAll(recordWith({ enrolledCourses: [JAVA] }), courseWith(days), arrivals);
+      const lastSent = Object.fromEntries(arrivals.map(({ dayIndex, done }) => [dayIndex, done]));
+      expect(record.dayProgress[JAVA] ?? {}).toEqual(lastSent);
+    }),
+  );
+});
+
+function interleave(phone: readonly Tick[], laptop: readonly Tick[], phoneIsNext: Iterator<boolean>): Tick[] {
+  const [first, second] = [[...phone], [...laptop]];
+  const arrivals: Tick[] = [];
+  while (first.length > 0 || second.length > 0) {
+    const tick =
+      (phoneIsNext.next().value && first.length > 0) || second.length === 0 ? first.shift() : second.shift();
+    if (tick) arrivals.push(tick);
+  }
+  return arrivals;
+}
+
+test("property: no untick un-completes, and the certificate keeps the name it was issued for", () => {
+  fc.assert(
+    fc.property(ticksIn(15), fc.string(), fc.string(), (ticks, firstName, lastName) => {
+      const renamed = recordWith({ ...completed, firstName, lastName });
+      const record = tickedAll(renamed, java, ticks);
+      expect(record.completedCourses).toEqual([JAVA]);
+      expect(record.enrolledCourses).toEqual([PYTHON]);
+      expect(record.certificates).toEqual(completed.certificates);
+      expect(record.certificates[0]?.holderName).toBe("Asha Rao");
+      expect(record.firstName).toBe(firstName);
+    }),
+  );
+});
+
+test("property: a tick sent twice equals a tick sent once", () => {
+  fc.assert(
+    fc.property(
+      dayCount.chain((days) => fc.tuple(fc.constant(days), ticksIn(days, { minLength: 1 }))),
+      ([days, ticks]) => {
+        const course = courseWith(days);
+        const last = ticks.at(-1) as Tick;
+        const once = tickedAll(recordWith({ enrolledCourses: [JAVA] }), course, ticks);
+        expect(ticked(once, course, last, "certificate-of-the-second-try")).toEqual(once);
+      },
+    ),
+  );
+});
+
+test("property: every refusal and every tick leaves the record that came in untouched", () => {
+  const anyIndex = fc.oneof(fc.integer({ min: -3, max: 18 }), fc.double());
+  fc.assert(
+    fc.property(
+      anyIndex,
+      fc.boolean(),
+      fc.constantFrom(almostDone, completed, recordWith()),
+      (dayIndex, done, record) => {
+        const before = structuredClone(record);
+        tickDay(record, java, { dayIndex, done }, issue);
+        expect(record).toEqual(before);
+      },
+    ),
+  );
+});

@@ -1,0 +1,52 @@
+import type { Certificate } from "../certificates/certificate.ts";
+import type { Course, CourseId } from "../courses/course.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { fullName, type LearnerRecord, standingIn } from "./learner-record.ts";
+
+export type Tick = { readonly dayIndex: number; readonly done: boolean };
+
+/** What the certificate needs from outside the rules: an unguessable id and the time. */
+export type Issue = { readonly certificateId: string; readonly now: Date };
+
+/**
+ * A tick says which day and which value, never "flip": the same tick sent twice, or from two devices, changes nothing.
+ * The last open day moves the course to the completed ones and issues its certificate, once, ever.
+ */
+export function tickDay(
+  record: LearnerRecord | undefined,
+  course: Pick<Course, "id" | "days">,
+  tick: Tick,
+  issue: Issue,
+): LearnerRecord | Refusal<"not-enrolled" | "unknown-day"> {
+  if (!record || standingIn(record, course.id) === "not-enrolled") return refuse("not-enrolled");
+  // A list also answers to names such as "length", and a record must never take one in as a day.
+  if (!Number.isInteger(tick.dayIndex) || !course.days[tick.dayIndex]) return refuse("unknown-day");
+
+  const ticks = { ...record.dayProgress[course.id], [tick.dayIndex]: tick.done };
+  const ticked: LearnerRecord = { ...record, dayProgress: { ...record.dayProgress, [course.id]: ticks } };
+  const isComplete = course.days.every((_, dayIndex) => ticks[dayIndex]);
+  if (!isComplete || standingIn(record, course.id) === "completed") return ticked;
+
+  return {
+    ...ticked,
+    enrolledCourses: without(record.enrolledCourses, course.id),
+    completedCourses: [...record.completedCourses, course.id],
+    certificates: withCertificate(record, course.id, issue),
+  };
+}
+
+function without(ids: readonly CourseId[], id: CourseId): readonly CourseId[] {
+  return ids.filter((other) => other !== id);
+}
+
+function withCertificate(record: LearnerRecord, courseId: CourseId, issue: Issue): readonly Certificate[] {
+  if (record.certificates.some((certificate) => certificate.courseId === courseId))
+    return record.certificates;
+  const certificate = {
+    id: issue.certificateId,
+    courseId,
+    holderName: fullName(record),
+    issuedAt: issue.now,
+  };
+  return [...record.certificates, certificate];
+}

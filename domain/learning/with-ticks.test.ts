@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { courseWith, deepFreeze, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
+import type { LearnerRecord } from "./learner-record.ts";
+import { tickDay } from "./tick-day.ts";
+import { type DayTick, withTicks } from "./with-ticks.ts";
+
+const issue = { certificateId: "c1", now: new Date("2026-11-14T08:00:00Z") };
+
+function save(record: LearnerRecord, { courseId, ...tick }: DayTick): LearnerRecord {
+  const saved = tickDay(record, courseWith(15, courseId), tick, issue);
+  if ("refused" in saved) throw new Error(saved.refused);
+  return deepFreeze(saved);
+}
+
+test("without ticks the record looks as it is", () => {
+  const record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(2) } });
+  expect(withTicks(record, [])).toEqual(record);
+});
+
+test("ticks are laid over the days they name, the last one of a day on top", () => {
+  const record = recordWith({ dayProgress: { [JAVA]: { 0: true, 1: true } } });
+  const ticks = [
+    { courseId: JAVA, dayIndex: 1, done: false },
+    { courseId: PYTHON, dayIndex: 3, done: false },
+    { courseId: PYTHON, dayIndex: 3, done: true },
+  ];
+  expect(withTicks(record, ticks).dayProgress).toEqual({
+    [JAVA]: { 0: true, 1: false },
+    [PYTHON]: { 3: true },
+  });
+});
+
+test("the last open day does not complete the course before the server has said so", () => {
+  const record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(14) } });
+  const shown = withTicks(record, [{ courseId: JAVA, dayIndex: 14, done: true }]);
+  expect(shown.enrolledCourses).toEqual([JAVA]);
+  expect(shown.completedCourses).toEqual([]);
+});
+
+test("property: while replies come in one by one, the learner sees every tick that was made", () => {
+  const anyTick = fc.record({
+    courseId: fc.constantFrom(JAVA, PYTHON),
+    dayIndex: fc.nat({ max: 14 }),
+    done: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(anyTick, { maxLength: 40 }), (ticks) => {
+      let saved = recordWith({ enrolledCourses: [JAVA, PYTHON] });
+      const wanted = withTicks(saved, ticks).dayProgress;
+      ticks.forEach((tick, index) => {
+        saved = save(saved, tick);
+        expect(withTicks(saved, ticks.slice(index + 1)).dayProgress).toEqual(wanted);
+      });
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+import type { CourseId } from "../courses/course.ts";
+import type { LearnerRecord } from "./learner-record.ts";
+import type { Tick } from "./tick-day.ts";
+
+export type DayTick = Tick & { readonly courseId: CourseId };
+
+/** The record as it will look once these ticks are saved, the last one on a day winning; completion stays for the server to say. */
+export function withTicks(record: LearnerRecord, ticks: readonly DayTick[]): LearnerRecord {
+  const dayProgress = { ...record.dayProgress };
+  for (const { courseId, dayIndex, done } of ticks) {
+    dayProgress[courseId] = { ...dayProgress[courseId], [dayIndex]: done };
+  }
+  return { ...record, dayProgress };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { deadlineNote } from "./deadline-note.ts";
+
+const october = { usualDeadline: "10-31", recordedYear: 2025 };
+
+test("an open scheme says its date as Indian calendars show it, up to the last moment of the day", () => {
+  expect(deadlineNote(october, new Date("2025-10-31T18:29:59.999Z"))).toBe("Deadline: 31 Oct 2025");
+});
+
+test("a closed scheme says for which year it is closed and when the next round is expected", () => {
+  expect(deadlineNote(october, new Date("2025-10-31T18:30:00.000Z"))).toBe(
+    "Closed for 2025 · next expected October 2026",
+  );
+});
+
+test("September is shortened to three letters and the day has no leading zero", () => {
+  expect(deadlineNote({ usualDeadline: "09-04", recordedYear: 2025 }, new Date("2025-01-01"))).toBe(
+    "Deadline: 4 Sep 2025",
+  );
+});
+
+test("before today's date is known the note names only the usual day", () => {
+  expect(deadlineNote(october, undefined)).toBe("Usually closes on 31 October");
+});
+
+test("a scheme without a date of its own says so, today known or not", () => {
+  const varies = { recordedYear: 2025 };
+  expect(deadlineNote(varies, undefined)).toBe("Deadline: differs from state to state");
+  expect(deadlineNote(varies, new Date("2026-01-01"))).toBe("Deadline: differs from state to state");
+});

@@ -1,0 +1,65 @@
+/** `month-day` such as "10-31", or undefined where the date differs from state to state. */
+export type YearlyDeadline = string | undefined;
+
+export type Scholarship = {
+  readonly id: string;
+  readonly title: string;
+  readonly provider: string;
+  readonly amount: string;
+  readonly usualDeadline: YearlyDeadline;
+  /** The year of the last round whose deadline is known. */
+  readonly recordedYear: number;
+  readonly officialUrl: string;
+  readonly eligibility: string;
+};
+
+export type DeadlineState =
+  | { readonly kind: "open"; readonly closesOn: Date }
+  | { readonly kind: "closed"; readonly year: number; readonly nextExpected: Date }
+  | { readonly kind: "varies" };
+
+export type YearlyRound = { readonly usualDeadline?: YearlyDeadline; readonly recordedYear: number };
+
+/** Schemes recur yearly: after the recorded date the next one is expected on the same date of the coming year. */
+export function deadlineState(scheme: YearlyRound, today: Date): DeadlineState {
+  if (scheme.usualDeadline === undefined) return { kind: "varies" };
+  const recorded = deadlineIn(scheme.recordedYear, scheme.usualDeadline);
+  if (today <= recorded) return { kind: "open", closesOn: recorded };
+  const { year } = indianDate(today);
+  const thisYear = deadlineIn(year, scheme.usualDeadline);
+  const nextExpected = today <= thisYear ? thisYear : deadlineIn(year + 1, scheme.usualDeadline);
+  return { kind: "closed", year: scheme.recordedYear, nextExpected };
+}
+
+const INDIA_AHEAD_OF_UTC_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The date on the wall in India at that moment; `month` counts from 1. */
+export function indianDate(moment: Date): { year: number; month: number; day: number } {
+  const shifted = new Date(moment.getTime() + INDIA_AHEAD_OF_UTC_MS);
+  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
+}
+
+/** The whole day counts, up to its last moment in India; 29 February falls on the 28th in years without one. */
+function deadlineIn(year: number, monthDay: string): Date {
+  const [month = 1, day = 1] = monthDay.split("-").map(Number);
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1, Math.min(day, daysInMonth)) + DAY_MS - 1 - INDIA_AHEAD_OF_UTC_MS);
+}
+
+/** Earliest next deadline first; schemes without one of their own come last, in the order given. */
+export function byNextDeadline<Scheme extends YearlyRound>(
+  schemes: readonly Scheme[],
+  today: Date,
+): Scheme[] {
+  const nextOf = (scheme: Scheme) => {
+    const state = deadlineState(scheme, today);
+    if (state.kind === "varies") return Number.POSITIVE_INFINITY;
+    return (state.kind === "open" ? state.closesOn : state.nextExpected).getTime();
+  };
+  return [...schemes].sort((a, b) => compare(nextOf(a), nextOf(b)));
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { build } from "vite";
+import { compressFiles } from "./site/compress.ts";
+import { drawPictures } from "./site/draw-pictures.ts";
+import { prerenderPages } from "./site/prerender.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const BUILD = join(ROOT, "build");
+const WEB = join(BUILD, "web");
+const PRERENDERER = join(BUILD, "prerenderer");
+
+/** From content/ and web/ to build/: everything the server hands out as files, and site.json that lists it. */
+async function buildSite(): Promise<void> {
+  const catalogue = loadCatalogue(join(ROOT, "content"));
+  rmSync(BUILD, { recursive: true, force: true });
+  const configFile = join(ROOT, "web/vite.config.ts");
+  await build({ configFile, logLevel: "warn" });
+  await build({
+    configFile,
+    logLevel: "warn",
+    build: {
+      outDir: PRERENDERER,
+      ssr: join(ROOT, "web/src/entry-prerender.tsx"),
+      manifest: false,
+      rolldownOptions: { output: { entryFileNames: "entry.js" } },
+    },
+  });
+  drawPictures(catalogue, WEB);
+  writeFileSync(join(WEB, "api-docs.css"), readFileSync(join(ROOT, "web/api-docs.css")));
+  const pages = await prerenderPages({ catalogue, webDir: WEB, prerenderer: join(PRERENDERER, "entry.js"), bootFile: join(ROOT, "web/boot.js") });
+  rmSync(PRERENDERER, { recursive: true });
+  const files = compressFiles(WEB);
+  mkdirSync(BUILD, { recursive: true });
+  writeFileSync(join(BUILD, "site.json"), JSON.stringify({ ...pages, files }, null, 1));
+}
+
+await buildSite();

@@ -1,0 +1,68 @@
+// Plain JavaScript for Node 18 and newer: it runs before anything is installed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const INSTALL_STAMP = join(ROOT, "node_modules/.kadam-installed");
+const BUILD_STAMP = join(ROOT, "build/.kadam-built");
+
+/** What the built site is made from. */
+const BUILD_INPUTS = ["content", "content-loader", "contract", "domain", "web", "server/http", "server/features", "scripts", "package-lock.json"];
+
+const PROJECT_NODE = join(ROOT, "node_modules/node/bin/node");
+
+/** Node 24 from npm, unless the machine's own is new enough. */
+export function nodePath() {
+  return Number(process.versions.node.split(".")[0]) >= 24 ? process.execPath : PROJECT_NODE;
+}
+
+export function say(text) {
+  console.log(`kadam: ${text}`);
+}
+
+export function fail(text) {
+  console.error(`kadam: ${text}`);
+  process.exit(1);
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } else {
+      hash.update(path.slice(ROOT.length)).update(readFileSync(path));
+    }
+  };
+  for (const path of paths) if (existsSync(join(ROOT, path))) add(join(ROOT, path));
+  return hash.digest("hex");
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+export function ensureInstalled() {
+  const wanted = `${hashOf(["package-lock.json"])} ${process.platform} ${process.arch}`;
+  if (read(INSTALL_STAMP) === wanted) return;
+  say("installing packages (a minute or two the first time) …");
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: ROOT, stdio: ["ignore", "ignore", "pipe"], encoding: "utf8", shell: process.platform === "win32" });
+  if (npm.status !== 0) {
+    const reason = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.test(npm.stderr)
+      ? "the npm registry cannot be reached. Check the network and start again."
+      : (npm.stderr ?? String(npm.error)).trim().split("\n").slice(0, 12).join("\n");
+    fail(`packages could not be installed: ${reason}`);
+  }
+  writeFileSync(INSTALL_STAMP, wanted);
+}
+
+export function ensureBuilt() {
+  const wanted = hashOf(BUILD_INPUTS);
+  if (read(BUILD_STAMP) === wanted) return;
+  say("building the site …");
+  const build = spawnSync(nodePath(), [join(ROOT, "scripts/build.ts")], { cwd: ROOT, stdio: "inherit" });
+  if (build.status !== 0) fail("the site could not be built; what is wrong stands above.");
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true });
+  writeFileSync(BUILD_STAMP, wanted);
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
+import { presentCourse, presentCourseSummary } from "#server/features/courses/present-course.ts";
+import { minifySync } from "vite";
+import { pageHtml, type RenderedPage, siteFiles } from "./page-html.ts";
+
+type Prerenderer = {
+  readonly PATHS: readonly string[];
+  renderPage(path: string, known: readonly (readonly [readonly string[], unknown])[]): Promise<RenderedPage>;
+};
+
+type Options = { readonly catalogue: Catalogue; readonly webDir: string; readonly prerenderer: string; readonly bootFile: string };
+
+export async function prerenderPages({ catalogue, webDir, prerenderer, bootFile }: Options) {
+  const { PATHS, renderPage } = (await import(pathToFileURL(prerenderer).href)) as Prerenderer;
+  const template = readFileSync(join(webDir, "index.html"), "utf8");
+  const boot = minified(readFileSync(bootFile, "utf8"));
+  const font = preloadedFont(webDir);
+  const pages: Record<string, string> = {};
+  for (const path of [...PATHS, "/404"]) {
+    const page = await renderPage(path, answersFor(path, catalogue));
+    const file = path === "/" ? "index.html" : `${path.slice(1).toLowerCase()}/index.html`;
+    mkdirSync(dirname(join(webDir, file)), { recursive: true });
+    writeFileSync(join(webDir, file), pageHtml(template, { path, page, boot, font }));
+    pages[path.toLowerCase()] = file;
+  }
+  const { "/404": notFoundPage = "404/index.html", ...found } = pages;
+  for (const [name, text] of Object.entries(siteFiles(PATHS))) {
+    writeFileSync(join(webDir, name), text);
+    if (text.includes(PUBLIC_URL_MARK)) found[`/${name}`] = name;
+  }
+  const hash = createHash("sha256").update(boot).digest("base64");
+  return { pages: found, notFoundPage, inlineScriptHashes: [`sha256-${hash}`] };
+}
+
+/** The answers of the API that a page shows at once: written into the page, so that it needs no request for them. */
+function answersFor(path: string, catalogue: Catalogue): [string[], unknown][] {
+  const course = catalogue.courses.find((found) => found.path === path);
+  if (course) return [[["courses", course.id], presentCourse(course)]];
+  if (path === "/" || path === "/courses2") return [[["courses"], catalogue.courses.map(presentCourseSummary)]];
+  if (path === "/scholar") return [[["scholarships"], catalogue.scholarships]];
+  return [];
+}
+
+function minified(script: string): string {
+  return minifySync("boot.js", script).code.trim();
+}
+
+function preloadedFont(webDir: string): string {
+  const manifest = JSON.parse(readFileSync(join(webDir, ".vite/manifest.json"), "utf8")) as Record<string, { file: string; assets?: string[] }>;
+  const names = Object.values(manifest).flatMap((entry) => [entry.file, ...(entry.assets ?? [])]);
+  const font = names.find((name) => /anek-latin-latin-wght-normal.*\.woff2$/.test(name));
+  if (!font) throw new Error("the build holds no heading font");
+  return `/${font}`;
+}

@@ -1,0 +1,13 @@
+// One command from a fresh clone to a running product: installs what is missing, builds what is stale, serves.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ensureBuilt, ensureInstalled, nodePath, ROOT, say } from "./ensure-ready.mjs";
+
+ensureInstalled();
+ensureBuilt();
+say("starting …");
+const server = spawn(nodePath(), [join(ROOT, "server/main.ts")], { cwd: process.cwd(), stdio: "inherit" });
+// Ctrl-C reaches the server by itself; other signals are handed on, and its own ending decides ours.
+process.on("SIGTERM", () => server.kill("SIGTERM"));
+process.on("SIGINT", () => {});
+server.on("exit", (code) => process.exit(code ?? 1));

@@ -1,0 +1,224 @@
+import type { Account } from "#domain/accounts/account.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts/password-rules.ts";
+import { PHONE_CODE } from "#domain/accounts/phone.ts";
+import { fullName } from "#domain/learning/learner-record.ts";
+import { refuse } from "#domain/refusal.ts";
+import type { Identity, SessionCookies } from "#server/ports/identity.ts";
+import { hash, verify } from "@node-rs/argon2";
+import { APIError, betterAuth } from "better-auth";
+import type { Database } from "./database.ts";
+import { kyselyDialect } from "./kysely-dialect.ts";
+
+const RESET_LINK_SECONDS = 3_600;
+const VERIFY_LINK_SECONDS = 7 * 86_400;
+const RENEW_SESSION_AFTER_SECONDS = 86_400;
+
+export type IdentityOptions = {
+  readonly database: Database;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly sessionSeconds: number;
+  readonly sendResetLink: (email: string, token: string) => void;
+  readonly sendVerifyLink: (email: string, token: string) => void;
+  readonly log: (level: "warn" | "error", message: string) => void;
+};
+
+type User = { id: string; email: string; name: string; emailVerified: boolean; image?: string | null | undefined; phone: string };
+
+const timestamps = { createdAt: "created_at", updatedAt: "updated_at" };
+
+const unusedTokens = {
+  accessToken: "access_token",
+  refreshToken: "refresh_token",
+  idToken: "id_token",
+  accessTokenExpiresAt: "access_token_expires_at",
+  refreshTokenExpiresAt: "refresh_token_expires_at",
+};
+
+function configure(options: IdentityOptions) {
+  return betterAuth({
+    appName: "Kadam",
+    baseURL: options.publicUrl,
+    basePath: "/api/auth-internal",
+    secret: options.secret,
+    database: { dialect: kyselyDialect(options.database), type: "postgres", transaction: true },
+    telemetry: { enabled: false },
+    // Our own log never holds mail addresses; the library's messages may, so only its level is used.
+    logger: { log: (level) => options.log(level === "error" ? "error" : "warn", "identity provider reported a problem"), level: "error" },
+    user: {
+      modelName: "learners",
+      fields: { name: "display_name", emailVerified: "email_verified", image: "photo_url", ...timestamps },
+      additionalFields: {
+        firstName: { type: "string", required: true, fieldName: "first_name" },
+        lastName: { type: "string", required: true, fieldName: "last_name" },
+        phone: { type: "string", required: true },
+      },
+    },
+    session: {
+      modelName: "sessions",
+      fields: { userId: "uid", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", ...timestamps },
+      expiresIn: options.sessionSeconds,
+      updateAge: Math.min(RENEW_SESSION_AFTER_SECONDS, options.sessionSeconds),
+      freshAge: 0,
+    },
+    account: {
+      modelName: "credentials",
+      fields: { userId: "uid", providerId: "provider_id", accountId: "account_id", ...unusedTokens, ...timestamps },
+    },
+    verification: {
+      modelName: "verifications",
+      fields: { expiresAt: "expires_at", ...timestamps },
+      storeIdentifier: "hashed",
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      // Counted there in UTF-16 units and here in characters; the domain has the say.
+      maxPasswordLength: PASSWORD_MAX_LENGTH * 2,
+      password: { hash: (password) => hash(password), verify: ({ hash: kept, password }) => verify(kept, password) },
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => options.sendResetLink(user.email, token),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: VERIFY_LINK_SECONDS,
+      sendVerificationEmail: async ({ user, token }) => options.sendVerifyLink(user.email, token),
+    },
+    advanced: {
+      cookiePrefix: "kadam",
+      useSecureCookies: options.publicUrl.startsWith("https://"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+    },
+    rateLimit: { enabled: false },
+  });
+}
+
+export function betterAuthIdentity(options: IdentityOptions): Identity {
+  const auth = configure(options);
+  return {
+    async signUp({ firstName, lastName, phone, email, password }) {
+      const name = fullName({ firstName, lastName });
+      try {
+        const { headers } = await auth.api.signUpEmail({
+          body: { name, email, password, firstName, lastName, phone },
+          returnHeaders: true,
+        });
+        return cookiesOf(headers);
+      } catch (error) {
+        if (isRefusedWith(error, ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "USER_ALREADY_EXISTS"])) return refuse("email-taken");
+        // Two sign-ups at once: the second one meets the unique address in the database.
+        if (isRefusedWith(error, ["FAILED_TO_CREATE_USER"]) && (await hasLearner(options.database, email))) return refuse("email-taken");
+        throw error;
+      }
+    },
+
+    async signIn(email, password) {
+      try {
+        const { headers } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
+        return cookiesOf(headers);
+      } catch (error) {
+        if (isRefusedWith(error, ["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL"])) return refuse("wrong-credentials");
+        throw error;
+      }
+    },
+
+    async signOut(cookieHeader) {
+      const { headers } = await auth.api.signOut({ headers: headersWith(cookieHeader), returnHeaders: true });
+      return cookiesOf(headers);
+    },
+
+    async sessionOf(cookieHeader) {
+      if (!cookieHeader?.includes("session_token")) return undefined;
+      const { response, headers } = await auth.api.getSession({
+        headers: headersWith(cookieHeader),
+        returnHeaders: true,
+      });
+      if (!response) return undefined;
+      const { user, session } = response;
+      return { account: toAccount(user), expiresAt: session.expiresAt, ...cookiesOf(headers) };
+    },
+
+    async sendPasswordReset(email) {
+      await auth.api.requestPasswordReset({ body: { email } });
+    },
+
+    async resetPassword(token, password) {
+      try {
+        await auth.api.resetPassword({ body: { token, newPassword: password } });
+        return undefined;
+      } catch (error) {
+        if (isRefusedWith(error, ["INVALID_TOKEN", "USER_NOT_FOUND"])) return refuse("link-expired");
+        throw error;
+      }
+    },
+
+    async sendEmailVerification(email) {
+      await auth.api.sendVerificationEmail({ body: { email } });
+    },
+
+    async verifyEmail(token) {
+      try {
+        await auth.api.verifyEmail({ query: { token } });
+        return undefined;
+      } catch (error) {
+        if (error instanceof APIError) return refuse("link-expired");
+        throw error;
+      }
+    },
+
+    async checkPassword(cookieHeader, password) {
+      try {
+        await auth.api.verifyPassword({ body: { password }, headers: headersWith(cookieHeader) });
+        return true;
+      } catch (error) {
+        if (isRefusedWith(error, ["INVALID_PASSWORD"])) return false;
+        throw error;
+      }
+    },
+
+    async changePassword(cookieHeader, currentPassword, newPassword) {
+      try {
+        const { headers } = await auth.api.changePassword({
+          body: { currentPassword, newPassword, revokeOtherSessions: true },
+          headers: headersWith(cookieHeader),
+          returnHeaders: true,
+        });
+        return cookiesOf(headers);
+      } catch (error) {
+        if (isRefusedWith(error, ["INVALID_PASSWORD"])) return refuse("wrong-password");
+        throw error;
+      }
+    },
+  };
+}
+
+function toAccount(user: User): Account {
+  return {
+    uid: user.id,
+    displayName: user.name,
+    email: user.email,
+    photoURL: user.image ?? null,
+    emailVerified: user.emailVerified,
+    phoneNumber: user.phone === "" ? null : `${PHONE_CODE}${user.phone}`,
+    isAnonymous: false,
+    providerData: [{ providerId: "password", uid: user.email }],
+  };
+}
+
+function headersWith(cookieHeader: string | undefined): Headers {
+  return new Headers(cookieHeader ? { cookie: cookieHeader } : {});
+}
+
+function cookiesOf(headers: Headers): SessionCookies {
+  return { setCookie: headers.getSetCookie() };
+}
+
+function isRefusedWith(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof APIError && codes.includes(String(error.body?.code));
+}
+
+async function hasLearner(database: Database, email: string): Promise<boolean> {
+  const { rows } = await database.query("select 1 from learners where email = lower($1)", [email]);
+  return rows.length > 0;
+}

@@ -1,0 +1,42 @@
+import type { Course } from "#domain/courses/course.ts";
+import { DAYS_BEFORE_REVIEW } from "#domain/learning/review-course.ts";
+import type { Database } from "./database.ts";
+
+const COHORT_SIZE = 10;
+
+/** Ten learners without a password in every course, each with a positive review: only in a new embedded database. */
+export async function addDemoCohort(database: Database, courses: readonly Course[], now: Date): Promise<void> {
+  await database.transaction(async (queries) => {
+    const { rows } = await queries.query("select 1 from settings where name = 'demo-cohort'");
+    const { rows: learners } = await queries.query("select 1 from learners limit 1");
+    if (rows.length > 0 || learners.length > 0) return;
+    await queries.query("insert into settings (name, value) values ('demo-cohort', 'added')");
+    await queries.query(
+      `insert into learners (id, email, display_name, first_name, last_name, phone, is_demo)
+       select 'demo-' || n, 'demo-' || n || '@demo.invalid', 'Demo Learner ' || n, 'Demo', 'Learner ' || n, '', true
+       from generate_series(1, $1::int) as n`,
+      [COHORT_SIZE],
+    );
+    const values = [courses.map((course) => course.id), now];
+    await queries.query(
+      `insert into enrolments (uid, course_id, status, enrolled_at)
+       select id, course_id, 'enrolled', $2::timestamptz from learners, unnest($1::text[]) as course_id where is_demo`,
+      values,
+    );
+    await queries.query(
+      `insert into day_ticks (uid, course_id, day_index, done, ticked_at)
+       select id, course_id, day_index, true, $2::timestamptz
+       from learners, unnest($1::text[]) as course_id, generate_series(0, $3::int - 1) as day_index where is_demo`,
+      [...values, DAYS_BEFORE_REVIEW],
+    );
+    await queries.query(
+      `insert into reviews (uid, course_id, thumb, reviewed_at)
+       select id, course_id, 'up', $2::timestamptz from learners, unnest($1::text[]) as course_id where is_demo`,
+      values,
+    );
+  });
+}
+
+export async function removeDemoCohort(database: Database): Promise<void> {
+  await database.query("delete from learners where is_demo");
+}

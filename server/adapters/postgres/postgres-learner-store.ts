@@ -1,0 +1,71 @@
+import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
+import type { CourseFigures } from "#domain/courses/course-figures.ts";
+import type { LearnerRecord } from "#domain/learning/learner-record.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { Database } from "./database.ts";
+import { changeStatement } from "./record-changes.ts";
+import { LOAD_RECORD, type RecordRow, toRecord } from "./record-rows.ts";
+
+/** Far more than the devices of one learner could ever need. */
+const MAX_TRIES = 100;
+
+export function postgresLearnerStore(database: Database): LearnerStore {
+  async function load(uid: string): Promise<{ record: LearnerRecord; version: number } | undefined> {
+    const { rows } = await database.query<RecordRow>(LOAD_RECORD, [uid]);
+    const row = rows[0];
+    return row && { record: toRecord(row), version: row.version };
+  }
+
+  return {
+    find: async (uid) => (await load(uid))?.record,
+
+    async change(uid, decide, moment) {
+      for (let tries = 1; tries <= MAX_TRIES; tries++) {
+        const before = await load(uid);
+        const after = decide(before?.record);
+        if (isRefusal(after)) return after as Exclude<typeof after, LearnerRecord>;
+        const statement = changeStatement(before, after as LearnerRecord, moment);
+        if (!statement) return after;
+        const { rows } = await database.query(statement.sql, statement.values);
+        if (rows.length > 0) return after;
+        await pause(Math.random() * Math.min(tries, 20));
+      }
+      throw new Error(`learner could not be changed in ${MAX_TRIES} tries`);
+    },
+
+    async remove(uid, certificates, now) {
+      await database.transaction(async (queries) => {
+        if (certificates === "revoke") {
+          await queries.query(
+            "update certificates set holder_name = $2, revoked_at = $3, revoked_reason = 'the holder deleted the account' where uid = $1",
+            [uid, ANONYMOUS_HOLDER, now],
+          );
+        } else {
+          await queries.query("update certificates set holder_name = $2 where uid = $1", [uid, ANONYMOUS_HOLDER]);
+        }
+        await queries.query("delete from learners where id = $1", [uid]);
+      });
+    },
+
+    async figures(courseId): Promise<CourseFigures> {
+      const { rows } = await database.query<Record<keyof CourseFigures, number>>(
+        `select (select count(*)::int from enrolments where course_id = $1) as "students",
+          (select count(*)::int from reviews where course_id = $1) as "reviews",
+          (select count(*)::int from reviews where course_id = $1 and thumb = 'up') as "positiveReviews"`,
+        [courseId],
+      );
+      return rows[0] ?? { students: 0, reviews: 0, positiveReviews: 0 };
+    },
+
+    async hasDemoData() {
+      const { rows } = await database.query("select 1 from learners where is_demo limit 1");
+      return rows.length > 0;
+    },
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+

@@ -1,0 +1,27 @@
+import type { Limits } from "#server/ports/limits.ts";
+import type { Database } from "./database.ts";
+
+/** One in so many uses also sweeps out windows that are over. */
+const SWEEP_EVERY = 200;
+
+export function postgresLimits(database: Database): Limits {
+  let usesSinceSweep = 0;
+  return {
+    async use(key, limit, now) {
+      const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
+      const { rows } = await database.query<{ uses: number }>(
+        `insert into limit_uses as kept (key, window_ends_at, uses) values ($1, $2, 1)
+         on conflict (key) do update set
+           uses = case when kept.window_ends_at <= $3 then 1 else kept.uses + 1 end,
+           window_ends_at = case when kept.window_ends_at <= $3 then excluded.window_ends_at else kept.window_ends_at end
+         returning uses`,
+        [key, windowEndsAt, now],
+      );
+      if (++usesSinceSweep >= SWEEP_EVERY) {
+        usesSinceSweep = 0;
+        await database.query("delete from limit_uses where window_ends_at <= $1", [now]);
+      }
+      return (rows[0]?.uses ?? 1) <= limit.most;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { StaffRoles } from "#server/ports/staff-roles.ts";
+import type { Database } from "./database.ts";
+
+export function postgresStaffRoles(database: Database): StaffRoles {
+  return {
+    async add(email, now) {
+      const { rows } = await database.query(
+        `insert into staff (uid, since) select id, $2::timestamptz from learners where email = lower($1) and not is_demo
+         on conflict (uid) do update set since = staff.since returning uid`,
+        [email, now],
+      );
+      return rows.length > 0;
+    },
+    async remove(email) {
+      const { rows } = await database.query(
+        "delete from staff where uid = (select id from learners where email = lower($1)) returning uid",
+        [email],
+      );
+      return rows.length > 0;
+    },
+    async list() {
+      const { rows } = await database.query<{ email: string; since: Date }>(
+        "select email, since from staff join learners on learners.id = staff.uid order by since, email",
+      );
+      return rows.map(({ email, since }) => ({ email, since: new Date(since) }));
+    },
+    async isStaff(uid) {
+      const { rows } = await database.query("select 1 from staff where uid = $1", [uid]);
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { fullName, type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
+import type { Moment } from "#server/ports/learner-store.ts";
+
+export type Statement = { readonly sql: string; readonly values: readonly unknown[] };
+
+/** Builds `$1`, `$2` … while the parts of a statement are put together. */
+class Parameters {
+  readonly values: unknown[] = [];
+
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/**
+ * Everything that differs between two records, as one statement, or undefined when nothing does. It takes effect only
+ * when the learner still has the version that was loaded; it returns one row then and none when somebody was faster.
+ */
+export function changeStatement(
+  before: { record: LearnerRecord; version: number } | undefined,
+  after: LearnerRecord,
+  moment: Moment,
+): Statement | undefined {
+  const p = new Parameters();
+  const uid = p.add(after.uid);
+  const now = p.add(moment.now);
+  const facts = [
+    ...enrolmentParts(before?.record, after, p, uid, now),
+    ...tickParts(before?.record, after, p, uid, now, moment.timeZone),
+    ...reviewParts(before?.record, after, p, uid, now),
+    ...certificateParts(before?.record, after, p, uid),
+  ];
+  if (before && facts.length === 0 && !hasNewDetails(before.record, after)) return undefined;
+  const learner = before ? updateLearner(before, after, p, uid, now) : insertLearner(after, p, uid, now);
+  const ctes = [`learner as (${learner} returning id)`, ...facts.map((fact, n) => `fact${n} as (${fact})`)];
+  return { sql: `with ${ctes.join(",\n")} select id from learner`, values: p.values };
+}
+
+function insertLearner(after: LearnerRecord, p: Parameters, uid: string, now: string): string {
+  return `insert into learners (id, email, display_name, first_name, last_name, phone, created_at, updated_at)
+    values (${uid}, ${p.add(after.email)}, ${p.add(fullName(after))}, ${p.add(after.firstName)}, ${p.add(after.lastName)},
+      ${p.add(after.phone)}, ${now}, ${now}) on conflict (id) do nothing`;
+}
+
+function updateLearner(
+  before: { record: LearnerRecord; version: number },
+  after: LearnerRecord,
+  p: Parameters,
+  uid: string,
+  now: string,
+): string {
+  const details = hasNewDetails(before.record, after)
+    ? `, display_name = ${p.add(fullName(after))}, first_name = ${p.add(after.firstName)},
+       last_name = ${p.add(after.lastName)}, phone = ${p.add(after.phone)}`
+    : "";
+  return `update learners set version = version + 1, updated_at = ${now}${details}
+    where id = ${uid} and version = ${p.add(before.version)}`;
+}
+
+function hasNewDetails(before: LearnerRecord, after: LearnerRecord): boolean {
+  return before.firstName !== after.firstName || before.lastName !== after.lastName || before.phone !== after.phone;
+}
+
+function enrolmentParts(
+  before: LearnerRecord | undefined,
+  after: LearnerRecord,
+  p: Parameters,
+  uid: string,
+  now: string,
+): string[] {
+  return [...after.enrolledCourses, ...after.completedCourses]
+    .filter((courseId) => standingIn(after, courseId) !== standingIn(before, courseId))
+    .map((courseId) => {
+      const completedAt = standingIn(after, courseId) === "completed" ? `${now}::timestamptz` : "null::timestamptz";
+      return `insert into enrolments (uid, course_id, status, enrolled_at, completed_at)
+        select ${uid}, ${p.add(courseId)}, ${p.add(standingIn(after, courseId))}, ${now}::timestamptz, ${completedAt} from learner
+        on conflict (uid, course_id) do update set status = excluded.status, completed_at = excluded.completed_at`;
+    });
+}
+
+function tickParts(
+  before: LearnerRecord | undefined,
+  after: LearnerRecord,
+  p: Parameters,
+  uid: string,
+  now: string,
+  timeZone: string | undefined,
+): string[] {
+  const changed = Object.entries(after.dayProgress).flatMap(([courseId, ticks]) => {
+    const known = before?.dayProgress[courseId as keyof typeof before.dayProgress] ?? {};
+    return Object.entries(ticks)
+      .filter(([dayIndex, done]) => known[Number(dayIndex)] !== done)
+      .map(([dayIndex, done]) => ({ courseId, dayIndex: Number(dayIndex), done }));
+  });
+  return changed.map(
+    ({ courseId, dayIndex, done }) =>
+      `insert into day_ticks (uid, course_id, day_index, done, ticked_at, time_zone)
+        select ${uid}, ${p.add(courseId)}, ${p.add(dayIndex)}::smallint, ${p.add(done)}::boolean, ${now}::timestamptz,
+          ${p.add(timeZone ?? null)}::text from learner
+        on conflict (uid, course_id, day_index)
+        do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone`,
+  );
+}
+
+function reviewParts(
+  before: LearnerRecord | undefined,
+  after: LearnerRecord,
+  p: Parameters,
+  uid: string,
+  now: string,
+): string[] {
+  const known: Readonly<Record<string, string>> = before?.reviews ?? {};
+  return Object.entries(after.reviews)
+    .filter(([courseId, thumb]) => known[courseId] !== thumb)
+    .map(
+      ([courseId, thumb]) =>
+        `insert into reviews (uid, course_id, thumb, reviewed_at)
+          select ${uid}, ${p.add(courseId)}, ${p.add(thumb)}, ${now}::timestamptz from learner
+          on conflict (uid, course_id) do update set thumb = excluded.thumb, reviewed_at = excluded.reviewed_at`,
+    );
+}
+
+function certificateParts(
+  before: LearnerRecord | undefined,
+  after: LearnerRecord,
+  p: Parameters,
+  uid: string,
+): string[] {
+  const known = new Set(before?.certificates.map((certificate) => certificate.id));
+  return after.certificates
+    .filter((certificate) => !known.has(certificate.id))
+    .map(
+      (certificate) =>
+        `insert into certificates (uid, course_id, id, holder_name, issued_at)
+          select ${uid}, ${p.add(certificate.courseId)}, ${p.add(certificate.id)}, ${p.add(certificate.holderName)},
+            ${p.add(certificate.issuedAt)}::timestamptz from learner`,
+    );
+}

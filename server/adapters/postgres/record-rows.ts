@@ -1,0 +1,55 @@
+import type { Certificate } from "#domain/certificates/certificate.ts";
+import { asCourseId, type CourseId } from "#domain/courses/course.ts";
+import type { LearnerRecord, Thumb } from "#domain/learning/learner-record.ts";
+import type { Row } from "./database.ts";
+
+/** One statement, so that all facts are of the same moment. */
+export const LOAD_RECORD = `
+  select id as uid, first_name, last_name, phone, email, version,
+    (select coalesce(json_agg(json_build_array(course_id, status) order by coalesce(completed_at, enrolled_at), course_id), '[]')
+      from enrolments where enrolments.uid = learners.id) as enrolments,
+    (select coalesce(json_agg(json_build_array(course_id, day_index, done)), '[]')
+      from day_ticks where day_ticks.uid = learners.id) as ticks,
+    (select coalesce(json_agg(json_build_array(course_id, thumb)), '[]')
+      from reviews where reviews.uid = learners.id) as reviews,
+    (select coalesce(json_agg(json_build_array(id, course_id, holder_name, issued_at) order by issued_at), '[]')
+      from certificates where certificates.uid = learners.id) as certificates
+  from learners where id = $1`;
+
+export type RecordRow = Row & {
+  uid: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  version: number;
+  enrolments: [string, "enrolled" | "completed"][];
+  ticks: [string, number, boolean][];
+  reviews: [string, Thumb][];
+  certificates: [string, string, string, string][];
+};
+
+export function toRecord(row: RecordRow): LearnerRecord {
+  const coursesWith = (status: string) =>
+    row.enrolments.filter(([, found]) => found === status).map(([courseId]) => asCourseId(courseId));
+  const dayProgress: Record<CourseId, Record<number, boolean>> = {};
+  for (const [courseId, dayIndex, done] of row.ticks) {
+    dayProgress[asCourseId(courseId)] = { ...dayProgress[asCourseId(courseId)], [dayIndex]: done };
+  }
+  return {
+    uid: row.uid,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    enrolledCourses: coursesWith("enrolled"),
+    completedCourses: coursesWith("completed"),
+    dayProgress,
+    reviews: Object.fromEntries(row.reviews) as LearnerRecord["reviews"],
+    certificates: row.certificates.map(toCertificate),
+  };
+}
+
+function toCertificate([id, courseId, holderName, issuedAt]: RecordRow["certificates"][number]): Certificate {
+  return { id, courseId: asCourseId(courseId), holderName, issuedAt: new Date(issuedAt) };
+}

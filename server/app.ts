@@ -1,0 +1,103 @@
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { randomUUID } from "node:crypto";
+import { accountRoutes } from "./features/accounts/account-routes.ts";
+import { profileRoutes } from "./features/accounts/profile-routes.ts";
+import { courseRoutes } from "./features/courses/course-routes.ts";
+import { learningRoutes } from "./features/learning/learning-routes.ts";
+import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
+import { addApiDocs } from "./http/api-docs.ts";
+import { answer, handleErrors, notFound } from "./http/error-handling.ts";
+import { limitUses } from "./http/limit-uses.ts";
+import { addMetrics } from "./http/metrics.ts";
+import { refuseForeignOrigins } from "./http/origin-check.ts";
+import { addSecurityHeaders, contentSecurityPolicy } from "./http/security-headers.ts";
+import { type SiteManifest, serveSite } from "./http/static-site.ts";
+import type { Identity } from "./ports/identity.ts";
+import type { LearnerStore } from "./ports/learner-store.ts";
+import type { Limits } from "./ports/limits.ts";
+
+export type AppDeps = {
+  readonly catalogue: Catalogue;
+  readonly identity: Identity;
+  readonly learners: LearnerStore;
+  /** Undefined: no limits, for measuring only. */
+  readonly limits: Limits | undefined;
+  readonly isReady: () => Promise<boolean>;
+  readonly now: () => Date;
+  readonly site: { readonly buildDir: string; readonly manifest: SiteManifest };
+  readonly publicUrl: string;
+  readonly trustedProxies: readonly string[];
+  readonly metricsToken: string | undefined;
+  readonly log: FastifyBaseLogger;
+};
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The whole server, put together from what it is given. Who may call what can be read off here. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
+    disableRequestLogging: true,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  logResponses(app);
+  addSecurityHeaders(app, {
+    csp: contentSecurityPolicy(deps.site.manifest.inlineScriptHashes),
+    isHttps: deps.publicUrl.startsWith("https://"),
+  });
+  addMetrics(app, deps.metricsToken);
+
+  app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));
+  app.get("/readyz", { schema: { hide: true } }, async (_request, reply) =>
+    (await deps.isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
+  );
+
+  const parts = { ...deps, limitUse: limitUses(deps.limits, deps.now) };
+  await addApiDocs(app, deps.publicUrl);
+  await app.register(
+    async (api) => {
+      refuseForeignOrigins(api, deps.publicUrl);
+      api.addHook("onSend", async (_request, reply) => {
+        if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      });
+      api.setNotFoundHandler(notFound);
+      // For everyone.
+      await api.register(courseRoutes, parts);
+      await api.register(scholarshipRoutes, parts);
+      await api.register(accountRoutes, parts);
+      // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
+      await api.register(profileRoutes, parts);
+      await api.register(learningRoutes, parts);
+    },
+    { prefix: "/api" },
+  );
+  await serveSite(app, { ...deps.site, publicUrl: deps.publicUrl });
+  return app;
+}
+
+/** One line for each change and each trouble; reads that went well are only counted in the metrics. */
+function logResponses(app: FastifyInstance): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.error(line, "answered");
+    else if (request.method !== "GET" || reply.statusCode >= 400) request.log.info(line, "answered");
+    else request.log.debug(line, "answered");
+    done();
+  });
+}

@@ -1,0 +1,158 @@
+import {
+  forgotPasswordBody,
+  messageReply,
+  registerBody,
+  resetPasswordBody,
+  sessionReply,
+  signInBody,
+  verifyEmailBody,
+} from "#contract/accounts.ts";
+import { passwordProblem } from "#domain/accounts/password-rules.ts";
+import { parsePhone } from "#domain/accounts/phone.ts";
+import { emailProblem, onlyProblems, PASSWORDS_DIFFER, registrationProblems } from "#domain/accounts/registration.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import {
+  type LimitUse,
+  MAIL_BY_ACCOUNT,
+  MAIL_BY_ADDRESS,
+  SIGN_IN_BY_ACCOUNT,
+  SIGN_IN_BY_ADDRESS,
+  SIGN_UP_BY_ADDRESS,
+} from "#server/http/limit-uses.ts";
+import { requireSession, sendCookies } from "#server/http/session.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+type Deps = { readonly identity: Identity; readonly learners: LearnerStore; readonly limitUse: LimitUse };
+
+const RESET_ANSWER = "If this address has an account, a mail with a link is on its way. The link works for one hour.";
+
+export async function accountRoutes(app: FastifyInstance, { identity, learners, limitUse }: Deps): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.get(
+    "/session",
+    { schema: { summary: "Who is signed in", tags: ["accounts"], response: { 200: sessionReply } } },
+    async (request, reply) => {
+      const session = await identity.sessionOf(request.headers.cookie);
+      const hadHint = request.headers.cookie?.includes("kadam_hint=in") ?? false;
+      sendCookies(reply, session?.setCookie ?? [], session ? "in" : hadHint ? "out" : "same");
+      const { account = null, expiresAt } = session ?? {};
+      return {
+        account: account && { ...account, providerData: [...account.providerData] },
+        expiresAt: expiresAt?.toISOString() ?? null,
+        site: { demoData: await learners.hasDemoData() },
+      };
+    },
+  );
+
+  typed.post(
+    "/accounts",
+    { schema: { summary: "Sign up; the new account is signed in", tags: ["accounts"], body: registerBody, response: { 201: messageReply } } },
+    async (request, reply) => {
+      const form = request.body;
+      const problems = registrationProblems(form);
+      if (Object.keys(problems).length > 0) throw new ApiError("invalid-input", problems);
+      await limitUse("sign-up", request.ip, SIGN_UP_BY_ADDRESS);
+      const outcome = await identity.signUp({
+        firstName: form.firstName.trim(),
+        lastName: form.lastName.trim(),
+        phone: parsePhone(form.phone) ?? "",
+        email: form.email.trim().toLowerCase(),
+        password: form.password,
+      });
+      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      sendCookies(reply, outcome.setCookie, "in");
+      return reply.code(201).send({ message: "Registration successful!" });
+    },
+  );
+
+  typed.post(
+    "/session",
+    { schema: { summary: "Sign in", tags: ["accounts"], body: signInBody, response: { 200: messageReply } } },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      refuseProblems({
+        email: email.trim() === "" ? "Enter your email address" : undefined,
+        password: password === "" ? "Enter your password" : undefined,
+      });
+      await limitUse("sign-in", request.ip, SIGN_IN_BY_ADDRESS);
+      await limitUse("sign-in-account", email, SIGN_IN_BY_ACCOUNT);
+      const outcome = await identity.signIn(email.trim().toLowerCase(), password);
+      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      sendCookies(reply, outcome.setCookie, "in");
+      return { message: "Login successful!" };
+    },
+  );
+
+  typed.delete(
+    "/session",
+    { schema: { summary: "Sign out", tags: ["accounts"], response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { setCookie } = await identity.signOut(request.headers.cookie);
+      sendCookies(reply, setCookie, "out");
+      return reply.code(204).send(null);
+    },
+  );
+
+  typed.post(
+    "/password-resets",
+    { schema: { summary: "Ask for a link to set a new password", tags: ["accounts"], body: forgotPasswordBody, response: { 200: messageReply } } },
+    async (request) => {
+      const { email } = request.body;
+      refuseProblems({ email: emailProblem(email) });
+      await limitUse("mail", request.ip, MAIL_BY_ADDRESS);
+      await limitUse("mail-account", email, MAIL_BY_ACCOUNT);
+      await identity.sendPasswordReset(email.trim().toLowerCase());
+      return { message: RESET_ANSWER };
+    },
+  );
+
+  typed.post(
+    "/password-resets/confirm",
+    { schema: { summary: "Set a new password with the link's token", tags: ["accounts"], body: resetPasswordBody, response: { 200: messageReply } } },
+    async (request) => {
+      const { token, password, confirmPassword } = request.body;
+      refuseProblems({
+        password: passwordProblem(password),
+        confirmPassword: password === confirmPassword ? undefined : PASSWORDS_DIFFER,
+      });
+      await limitUse("reset", request.ip, SIGN_IN_BY_ADDRESS);
+      const outcome = await identity.resetPassword(token, password);
+      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      return { message: "Your new password is set. Log in with it." };
+    },
+  );
+
+  typed.post(
+    "/email-verifications",
+    { schema: { summary: "Send the verification link again", tags: ["accounts"], response: { 200: messageReply } } },
+    async (request) => {
+      const { account } = await requireSession(identity, request);
+      if (account.emailVerified) return { message: "Your email address is verified already." };
+      await limitUse("mail-account", account.email, MAIL_BY_ACCOUNT);
+      await identity.sendEmailVerification(account.email);
+      return { message: "A mail with the link is on its way." };
+    },
+  );
+
+  typed.post(
+    "/email-verifications/confirm",
+    { schema: { summary: "Verify the address with the link's token", tags: ["accounts"], body: verifyEmailBody, response: { 200: messageReply } } },
+    async (request) => {
+      await limitUse("verify", request.ip, SIGN_IN_BY_ADDRESS);
+      const outcome = await identity.verifyEmail(request.body.token);
+      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      return { message: "Your email address is verified." };
+    },
+  );
+}
+
+function refuseProblems(found: Record<string, string | undefined>): void {
+  const problems = onlyProblems(found);
+  if (Object.keys(problems).length > 0) throw new ApiError("invalid-input", problems as Record<string, string>);
+}

@@ -1,0 +1,106 @@
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { changePasswordBody, deleteAccountBody, editProfileBody, messageReply } from "#contract/accounts.ts";
+import { learnerRecord } from "#contract/learning.ts";
+import { editDetails } from "#domain/accounts/edit-details.ts";
+import { passwordProblem } from "#domain/accounts/password-rules.ts";
+import { onlyProblems, PASSWORDS_DIFFER } from "#domain/accounts/registration.ts";
+import { newLearnerRecord } from "#domain/learning/learner-record.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { type LimitUse, PASSWORD_CHECKS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
+import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
+import { requireSession, sendCookies } from "#server/http/session.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { exportPage } from "./export-page.ts";
+
+type Deps = {
+  readonly catalogue: Catalogue;
+  readonly identity: Identity;
+  readonly learners: LearnerStore;
+  readonly limitUse: LimitUse;
+  readonly now: () => Date;
+};
+
+export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { catalogue, identity, learners, limitUse, now } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.get(
+    "/me",
+    { schema: { summary: "The learner's own record", tags: ["learner"], response: { 200: learnerRecord } } },
+    async (request) => {
+      const { account } = await requireSession(identity, request);
+      const record = (await learners.find(account.uid)) ?? newLearnerRecord(detailsOf(account));
+      return presentLearner(record, catalogue);
+    },
+  );
+
+  typed.patch(
+    "/me",
+    { schema: { summary: "Change name and phone", tags: ["learner"], body: editProfileBody, response: { 200: learnerRecord } } },
+    async (request) => {
+      const { account } = await requireSession(identity, request);
+      const edited = editDetails(request.body);
+      if ("problems" in edited) throw new ApiError("invalid-input", edited.problems as Record<string, string>);
+      const record = await learners.change<never>(
+        account.uid,
+        (current) => ({ ...(current ?? newLearnerRecord(detailsOf(account))), ...edited.details }),
+        { now: now() },
+      );
+      return presentLearner(record, catalogue);
+    },
+  );
+
+  typed.put(
+    "/me/password",
+    { schema: { summary: "Change the password; other sessions end", tags: ["learner"], body: changePasswordBody, response: { 200: messageReply } } },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request);
+      const { currentPassword, password, confirmPassword } = request.body;
+      const problems = onlyProblems({
+        currentPassword: currentPassword === "" ? "Enter your current password" : undefined,
+        password: passwordProblem(password),
+        confirmPassword: password === confirmPassword ? undefined : PASSWORDS_DIFFER,
+      });
+      if (Object.keys(problems).length > 0) throw new ApiError("invalid-input", problems as Record<string, string>);
+      await limitUse("password-check", account.uid, PASSWORD_CHECKS_BY_ACCOUNT);
+      const outcome = await identity.changePassword(request.headers.cookie, currentPassword, password);
+      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      sendCookies(reply, outcome.setCookie, "in");
+      return { message: "Your password is changed. Other devices are signed out." };
+    },
+  );
+
+  typed.delete(
+    "/me",
+    { schema: { summary: "Delete the account and everything in it", tags: ["learner"], body: deleteAccountBody, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request);
+      await limitUse("password-check", account.uid, PASSWORD_CHECKS_BY_ACCOUNT);
+      if (!(await identity.checkPassword(request.headers.cookie, request.body.password))) throw new ApiError("wrong-password");
+      const { setCookie } = await identity.signOut(request.headers.cookie);
+      await learners.remove(account.uid, request.body.certificates, now());
+      sendCookies(reply, setCookie, "out");
+      return reply.code(204).send(null);
+    },
+  );
+
+  typed.get(
+    "/me/export",
+    { schema: { summary: "Everything kept about the learner, as a download", tags: ["learner"], querystring: z.object({ format: z.enum(["json", "html"]).default("json") }) } },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request);
+      const record = (await learners.find(account.uid)) ?? newLearnerRecord(detailsOf(account));
+      const everything = { exportedAt: now().toISOString(), account, record: presentLearner(record, catalogue) };
+      const { format } = request.query;
+      reply.header("content-disposition", `attachment; filename="kadam-my-data.${format}"`);
+      return format === "html"
+        ? reply.type("text/html; charset=utf-8").send(exportPage(everything, catalogue))
+        : reply.type("application/json; charset=utf-8").send(JSON.stringify(everything, null, 2));
+    },
+  );
+}

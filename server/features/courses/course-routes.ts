@@ -1,0 +1,56 @@
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { courseDetail, courseFigures, courseList, courseParams } from "#contract/courses.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { findCourse } from "#server/http/find-course.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { presentCourse, presentCourseSummary } from "./present-course.ts";
+
+type Deps = { readonly catalogue: Catalogue; readonly learners: LearnerStore };
+
+export async function courseRoutes(app: FastifyInstance, { catalogue, learners }: Deps): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const list = prepared(catalogue.courses.map(presentCourseSummary));
+  const details = new Map(catalogue.courses.map((course) => [course.id as string, prepared(presentCourse(course))]));
+
+  typed.get(
+    "/courses",
+    { schema: { summary: "All courses, in the order of the menu", tags: ["courses"], response: { 200: courseList } } },
+    async (request, reply) => sendPrepared(request, reply, list),
+  );
+
+  typed.get(
+    "/courses/:courseId",
+    { schema: { summary: "One course with its study days", tags: ["courses"], params: courseParams, response: { 200: courseDetail } } },
+    async (request, reply) => {
+      const detail = details.get(request.params.courseId);
+      if (!detail) throw new ApiError("unknown-course");
+      return sendPrepared(request, reply, detail);
+    },
+  );
+
+  typed.get(
+    "/courses/:courseId/figures",
+    { schema: { summary: "Students and reviews of a course, counted", tags: ["courses"], params: courseParams, response: { 200: courseFigures } } },
+    async (request) => learners.figures(findCourse(catalogue, request.params.courseId).id),
+  );
+}
+
+type Prepared = { readonly body: string; readonly etag: string };
+
+/** The catalogue changes only with a new start, so its answers are written once. */
+function prepared(value: unknown): Prepared {
+  const body = JSON.stringify(value);
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+}
+
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, { body, etag }: Prepared): FastifyReply {
+  reply.header("etag", etag).header("cache-control", "public, max-age=0, must-revalidate");
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  // The content type keeps Fastify from checking and writing the same JSON again for every request.
+  return reply.header("content-type", "application/json; charset=utf-8").serializer(identity).send(body);
+}
+
+const identity = (payload: unknown): string => payload as string;

@@ -1,0 +1,24 @@
+import swagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { docsPage, type OpenApi } from "./docs-page.ts";
+
+/** OpenAPI 3.1 made from the contract, as JSON and as a page to read. */
+export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Kadam API",
+        version: "1.0.0",
+        description: "Everything the pages of Kadam ask the server. Errors always have the shape { error: { code, message } }.",
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()));
+  app.get("/api/docs", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(docsPage(app.swagger() as OpenApi)),
+  );
+}

@@ -1,0 +1,66 @@
+import { API_ERRORS, type ErrorCode } from "#contract/errors.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { ApiError, errorBody } from "./api-error.ts";
+
+/** Everything that goes wrong leaves through here, in the one error shape. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    if (error instanceof ApiError) {
+      request.log.info({ code: error.code }, "refused");
+      return answer(reply, error.code, error.fields ? { fields: error.fields } : {});
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return answer(reply, "invalid-input", { fields: problemsByField(error.validation) });
+    }
+    const code = codeOf(error);
+    if (code !== "internal") return answer(reply, code);
+    request.log.error({ err: error }, "request failed");
+    return answer(reply, "internal", { requestId: request.id });
+  });
+}
+
+export function answer(
+  reply: FastifyReply,
+  code: ErrorCode,
+  extra: { fields?: Readonly<Record<string, string>>; requestId?: string } = {},
+): FastifyReply {
+  return reply.code(API_ERRORS[code].status).type("application/json; charset=utf-8").send(JSON.stringify(errorBody(code, extra)));
+}
+
+/** What Fastify itself refuses before a route is reached. */
+function codeOf(error: FastifyError): ErrorCode {
+  switch (error.statusCode) {
+    case 400:
+      return "bad-request";
+    case 404:
+      return "not-found";
+    case 413:
+      return "too-large";
+    case 415:
+      return "unsupported-media";
+    case 503:
+      return "unavailable";
+    default:
+      return isDatabaseAway(error) ? "unavailable" : "internal";
+  }
+}
+
+/** The pool's own words when no connection is to be had, and PostgreSQL's classes 08 and 57 (connection, shutdown). */
+function isDatabaseAway(error: FastifyError): boolean {
+  const code = String(error.code ?? (error.cause as { code?: unknown } | undefined)?.code ?? "");
+  return /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|08...|57P0.)$/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
+
+type Issue = { instancePath: string; message?: string };
+
+function problemsByField(issues: readonly Issue[]): Record<string, string> {
+  return Object.fromEntries(
+    issues.map((issue) => [issue.instancePath.replace(/^\//, "") || "body", issue.message ?? "is not as expected"]),
+  );
+}
+
+export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.debug("no such address");
+  return answer(reply, "not-found");
+}

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { ApiError } from "./api-error.ts";
+
+/** Prometheus figures at /metrics, only for callers with the token; without a token in the settings there is no such page. */
+export function addMetrics(app: FastifyInstance, token: string | undefined): void {
+  if (!token) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "kadam_http_request_seconds",
+    help: "Time to answer, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "none";
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`)) throw new ApiError("not-found");
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function isSame(given: string, expected: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Stands in built pages for the site's own address, which only the server's settings know. */
+export const PUBLIC_URL_MARK = "https://public-url.invalid";
+
+type Encoding = "br" | "gzip" | "identity";
+type Page = { readonly etag: string; readonly bodies: Record<Encoding, Buffer> };
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+/** Good enough after the markup is small, and quick enough for the first visitor after a start. */
+const BROTLI_QUALITY = 9;
+
+/** Pages are few and small: each is prepared when first asked for and kept. */
+export function pageSender(webDir: string, publicUrl: string) {
+  const prepared = new Map<string, Page>();
+  const prepare = (file: string): Page => {
+    const identity = Buffer.from(readFileSync(join(webDir, file), "utf8").replaceAll(PUBLIC_URL_MARK, publicUrl));
+    const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+    return { etag, bodies: { br, gzip: gzipSync(identity), identity } };
+  };
+  return (request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply => {
+    const page = prepared.get(file) ?? prepare(file);
+    prepared.set(file, page);
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const etag = `"${page.etag}-${encoding}"`;
+    reply.header("etag", etag).header("vary", "accept-encoding");
+    if (request.headers["if-none-match"] === etag && reply.statusCode === 200) return reply.code(304).send();
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.type(TYPES[extname(file)] ?? "application/octet-stream").send(page.bodies[encoding]);
+  };
+}
+
+function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const offers = String(accepted ?? "");
+  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(offers)) return "br";
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(offers) ? "gzip" : "identity";
+}

@@ -1,0 +1,40 @@
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { CertificateReply, LearnerReply } from "#contract/learning.ts";
+import type { Account } from "#domain/accounts/account.ts";
+import { PHONE_CODE } from "#domain/accounts/phone.ts";
+import { CERTIFICATE_PROVIDER, type Certificate } from "#domain/certificates/certificate.ts";
+import type { LearnerDetails, LearnerRecord } from "#domain/learning/learner-record.ts";
+
+export function presentLearner(record: LearnerRecord, catalogue: Catalogue): LearnerReply {
+  return {
+    firstName: record.firstName,
+    lastName: record.lastName,
+    phone: record.phone,
+    email: record.email,
+    uid: record.uid,
+    enrolledCourses: [...record.enrolledCourses],
+    completedCourses: [...record.completedCourses],
+    dayProgress: record.dayProgress,
+    reviews: record.reviews,
+    certificates: record.certificates.map((certificate) => presentCertificate(certificate, catalogue)),
+  };
+}
+
+export function presentCertificate(certificate: Certificate, catalogue: Catalogue): CertificateReply {
+  const course = catalogue.courses.find(({ id }) => id === certificate.courseId);
+  return {
+    id: certificate.id,
+    courseId: certificate.courseId,
+    courseTitle: course?.title ?? certificate.courseId,
+    provider: CERTIFICATE_PROVIDER,
+    holderName: certificate.holderName,
+    issuedAt: certificate.issuedAt.toISOString(),
+  };
+}
+
+/** What an account alone tells of its owner, for the moment in which there is no learner record yet. */
+export function detailsOf(account: Account): LearnerDetails {
+  const [firstName = "", ...rest] = account.displayName.split(" ");
+  const phone = account.phoneNumber?.replace(PHONE_CODE, "") ?? "";
+  return { uid: account.uid, firstName, lastName: rest.join(" "), phone, email: account.email };
+}

@@ -1,0 +1,18 @@
+import type { CurrentSession, Identity } from "#server/ports/identity.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "./api-error.ts";
+
+/** Readable by the page, holds no secret: it only saves a signed-in visitor the sight of 'Log In' while loading. */
+const HINT_COOKIE = "kadam_hint";
+
+export async function requireSession(identity: Identity, request: FastifyRequest): Promise<CurrentSession> {
+  const session = await identity.sessionOf(request.headers.cookie);
+  if (!session) throw new ApiError("not-signed-in");
+  return session;
+}
+
+export function sendCookies(reply: FastifyReply, setCookie: readonly string[], state: "in" | "out" | "same"): void {
+  for (const cookie of setCookie) reply.header("set-cookie", cookie);
+  if (state === "in") reply.header("set-cookie", `${HINT_COOKIE}=in; Path=/; Max-Age=31536000; SameSite=Lax`);
+  if (state === "out") reply.header("set-cookie", `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "./api-error.ts";
+import { pageSender } from "./page-sender.ts";
+
+/** What the build wrote down about itself in build/site.json. */
+export type SiteManifest = {
+  /** Lower-case path to the file of the page. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly notFoundPage: string;
+  /** Files that may be asked for by their own path, and whether their name changes with their content. */
+  readonly files: Readonly<Record<string, "immutable" | "revalidated">>;
+  readonly inlineScriptHashes: readonly string[];
+};
+
+export function readSiteManifest(buildDir: string): SiteManifest {
+  const file = join(buildDir, "site.json");
+  if (!existsSync(file)) throw new Error(`There is no built site in ${buildDir}. Start with npm start, which builds it.`);
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+const REVALIDATED = "public, max-age=0, must-revalidate";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+type Options = { readonly buildDir: string; readonly manifest: SiteManifest; readonly publicUrl: string };
+
+/** Pages by path, without regard to case; assets by name, compressed at build time. */
+export async function serveSite(app: FastifyInstance, { buildDir, manifest, publicUrl }: Options): Promise<void> {
+  const webDir = join(buildDir, "web");
+  await app.register(fastifyStatic, { root: webDir, serve: false, preCompressed: true, cacheControl: false, index: false });
+  const pages = new Map(Object.entries(manifest.pages));
+  const files = new Map(Object.entries(manifest.files));
+  const sendPage = pageSender(webDir, publicUrl);
+
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+    const path = pathOf(request.url);
+    const file = files.get(path);
+    if (file) return reply.header("cache-control", file === "immutable" ? IMMUTABLE : REVALIDATED).sendFile(path.slice(1));
+    const page = pages.get(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
+    reply.header("cache-control", REVALIDATED);
+    if (page) return sendPage(request, reply, page);
+    if (!acceptsHtml(request.headers.accept)) throw new ApiError("not-found");
+    return sendPage(request, reply.code(404), manifest.notFoundPage);
+  });
+}
+
+function pathOf(url: string): string {
+  const path = url.split("?", 1)[0] ?? "/";
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new ApiError("bad-request");
+  }
+}
+
+function acceptsHtml(accept: string | undefined): boolean {
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}

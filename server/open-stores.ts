@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { FastifyBaseLogger } from "fastify";
+import { outboxMailer } from "./adapters/mail/outbox-mailer.ts";
+import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
+import { betterAuthIdentity } from "./adapters/postgres/better-auth-identity.ts";
+import type { Database } from "./adapters/postgres/database.ts";
+import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort.ts";
+import { migrate } from "./adapters/postgres/migrate.ts";
+import { openPgDatabase } from "./adapters/postgres/pg-database.ts";
+import { openPgliteDatabase } from "./adapters/postgres/pglite-database.ts";
+import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
+import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
+import { keptSecret } from "./adapters/postgres/settings.ts";
+import type { Config } from "./config.ts";
+import { resetMail, verifyMail } from "./features/accounts/account-mails.ts";
+import type { Identity } from "./ports/identity.ts";
+import type { LearnerStore } from "./ports/learner-store.ts";
+import type { Limits } from "./ports/limits.ts";
+import type { Mail, Mailer } from "./ports/mailer.ts";
+import type { StaffRoles } from "./ports/staff-roles.ts";
+
+export type Stores = {
+  readonly identity: Identity;
+  readonly learners: LearnerStore;
+  readonly limits: Limits | undefined;
+  readonly staff: StaffRoles;
+  readonly isReady: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+};
+
+/** The place where the settings become adapters. */
+export async function openStores(config: Config, catalogue: Catalogue, log: FastifyBaseLogger): Promise<Stores> {
+  const database = config.databaseUrl
+    ? openPgDatabase(config.databaseUrl, (error) => log.warn({ err: error }, "database connection lost"))
+    : await openPgliteDatabase(config.dataDir);
+  try {
+    return await storesOn(database, config, catalogue, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export async function storesOn(
+  database: Database,
+  config: Config,
+  catalogue: Catalogue,
+  log: FastifyBaseLogger,
+): Promise<Stores> {
+  const applied = await migrate(database);
+  if (applied.length > 0) log.info({ applied }, "database schema brought up to date");
+  if (config.hasDemoData) await addDemoCohort(database, catalogue.courses, new Date());
+  else await removeDemoCohort(database);
+  const post = sendLater(openMailer(config, log), log);
+  const identity = betterAuthIdentity({
+    database,
+    secret: config.sessionSecret ?? (await keptSecret(database, "session-secret")),
+    publicUrl: config.publicUrl,
+    sessionSeconds: config.sessionSeconds,
+    sendResetLink: (email, token) => post(resetMail(email, config.publicUrl, token)),
+    sendVerifyLink: (email, token) => post(verifyMail(email, config.publicUrl, token)),
+    log: (level, message) => log[level](message),
+  });
+  return {
+    identity,
+    learners: postgresLearnerStore(database),
+    limits: config.hasLimits ? postgresLimits(database) : undefined,
+    staff: postgresStaffRoles(database),
+    isReady: async () => {
+      try {
+        await database.query("select 1");
+        return true;
+      } catch (error) {
+        log.warn({ err: error }, "database does not answer");
+        return false;
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+function openMailer(config: Config, log: FastifyBaseLogger): Mailer {
+  if (config.smtpUrl) return smtpMailer(config.smtpUrl, config.mailFrom);
+  const folder = join(config.dataDir, "outbox");
+  return outboxMailer(folder, config.mailFrom, (file) => log.info({ file }, "no SMTP_URL: mail written to a file"));
+}
+
+const TRIES = 3;
+const PAUSE_MS = 2_000;
+
+/** Answers do not wait for the mail server: how long it takes would tell who has an account. */
+function sendLater(mailer: Mailer, log: FastifyBaseLogger): (mail: Mail) => void {
+  const attempt = async (mail: Mail, triesLeft: number): Promise<void> => {
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      log.error({ err: error, subject: mail.subject, triesLeft }, "mail not sent");
+      if (triesLeft > 0) setTimeout(() => void attempt(mail, triesLeft - 1), PAUSE_MS);
+    }
+  };
+  return (mail) => void attempt(mail, TRIES - 1);
+}

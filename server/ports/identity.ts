@@ -1,0 +1,40 @@
+import type { Account } from "#domain/accounts/account.ts";
+import type { Refusal } from "#domain/refusal.ts";
+
+/** What the caller's browser sent, and what to send back to it. The provider alone knows its cookies. */
+export type SessionCookies = { readonly setCookie: readonly string[] };
+
+/** `setCookie` renews a session that is in use. */
+export type CurrentSession = SessionCookies & { readonly account: Account; readonly expiresAt: Date };
+
+export type NewAccount = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+/** Who keeps the accounts. The promises below are checked by identity-conformance.ts for every provider. */
+export type Identity = {
+  /** Account, display name and learner record: all or nothing. The new account is signed in. */
+  signUp(details: NewAccount): Promise<SessionCookies | Refusal<"email-taken">>;
+  /** Takes as long for an address without an account. Always a new session, never the one that was there before. */
+  signIn(email: string, password: string): Promise<SessionCookies | Refusal<"wrong-credentials">>;
+  signOut(cookieHeader: string | undefined): Promise<SessionCookies>;
+  /** Undefined when nobody is signed in, or the session is over. */
+  sessionOf(cookieHeader: string | undefined): Promise<CurrentSession | undefined>;
+  /** Says nothing of whether the address has an account. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** The link works once. All sessions of the account end. */
+  resetPassword(token: string, password: string): Promise<undefined | Refusal<"link-expired">>;
+  sendEmailVerification(email: string): Promise<void>;
+  verifyEmail(token: string): Promise<undefined | Refusal<"link-expired">>;
+  checkPassword(cookieHeader: string | undefined, password: string): Promise<boolean>;
+  /** All other sessions of the account end. */
+  changePassword(
+    cookieHeader: string | undefined,
+    currentPassword: string,
+    newPassword: string,
+  ): Promise<SessionCookies | Refusal<"wrong-password">>;
+};

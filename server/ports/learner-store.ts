@@ -1,0 +1,25 @@
+import type { CourseFigures } from "#domain/courses/course-figures.ts";
+import type { CourseId } from "#domain/courses/course.ts";
+import type { LearnerRecord } from "#domain/learning/learner-record.ts";
+import type { Refusal } from "#domain/refusal.ts";
+
+/** When a change was made, and in which time zone the learner was: the learner's own day is told by both. */
+export type Moment = { readonly now: Date; readonly timeZone?: string | undefined };
+
+export type Decide<R extends Refusal> = (record: LearnerRecord | undefined) => LearnerRecord | R;
+
+export type CertificatesOnRemoval = "revoke" | "keep-anonymous";
+
+/** Learners and what they did. The promises below are checked by learner-store-conformance.ts for every adapter. */
+export type LearnerStore = {
+  find(uid: string): Promise<LearnerRecord | undefined>;
+  /**
+   * Loads, decides and saves as one step: no other change of the same learner can come between.
+   * `decide` must be pure, because it may be called again. A refusal is handed back and nothing is saved.
+   */
+  change<R extends Refusal = never>(uid: string, decide: Decide<R>, moment: Moment): Promise<LearnerRecord | R>;
+  /** The learner, the account and everything they did are gone; their certificates stay as chosen. */
+  remove(uid: string, certificates: CertificatesOnRemoval, now: Date): Promise<void>;
+  figures(courseId: CourseId): Promise<CourseFigures>;
+  hasDemoData(): Promise<boolean>;
+};

@@ -1,0 +1,24 @@
+import type { CourseDetail, CourseFiguresReply, CourseSummary } from "#contract/courses.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { request } from "./request.ts";
+
+export const courseListQuery = queryOptions({
+  queryKey: ["courses"],
+  queryFn: () => request<CourseSummary[]>("GET", "/courses"),
+  staleTime: 3_600_000,
+});
+
+export function courseQuery(courseId: string) {
+  return queryOptions({
+    queryKey: ["courses", courseId],
+    queryFn: () => request<CourseDetail>("GET", `/courses/${courseId}`),
+    staleTime: 3_600_000,
+  });
+}
+
+export function courseFiguresQuery(courseId: string) {
+  return queryOptions({
+    queryKey: ["figures", courseId],
+    queryFn: () => request<CourseFiguresReply>("GET", `/courses/${courseId}/figures`),
+  });
+}

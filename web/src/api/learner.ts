@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { LearnerReply } from "#contract/learning.ts";
+import { asCourseId } from "#domain/courses/course.ts";
+import type { LearnerRecord } from "#domain/learning/learner-record.ts";
+import { request } from "./request.ts";
+
+/** The signed-in learner's own record. Pages ask for it only when the session says that there is one. */
+export const learnerQuery = queryOptions({
+  queryKey: ["me"],
+  queryFn: () => request<LearnerReply>("GET", "/me"),
+});
+
+/** The record as the rules in domain/ want it. */
+export function toLearnerRecord(reply: LearnerReply): LearnerRecord {
+  return {
+    ...reply,
+    enrolledCourses: reply.enrolledCourses.map(asCourseId),
+    completedCourses: reply.completedCourses.map(asCourseId),
+    certificates: reply.certificates.map(({ id, courseId, holderName, issuedAt }) => ({
+      id,
+      courseId: asCourseId(courseId),
+      holderName,
+      issuedAt: new Date(issuedAt),
+    })),
+  };
+}

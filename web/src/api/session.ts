@@ -1,0 +1,67 @@
+import type { SessionReply } from "#contract/accounts.ts";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { request } from "./request.ts";
+
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: () => request<SessionReply>("GET", "/session"),
+  staleTime: 60_000,
+  retry: 1,
+});
+
+export type SessionState =
+  | { readonly status: "unknown" }
+  | { readonly status: "signed-out" }
+  | { readonly status: "signed-in"; readonly account: NonNullable<SessionReply["account"]> };
+
+/** Unknown until the server has said it: pages must not guess, or they flash the wrong state. */
+export function useSession(): SessionState {
+  const { data } = useQuery(sessionQuery);
+  if (!data) return { status: "unknown" };
+  return data.account ? { status: "signed-in", account: data.account } : { status: "signed-out" };
+}
+
+const CHANNEL_NAME = "kadam-session";
+
+/** Call after signing in or out: this tab forgets what it knew of the learner, and so do all other tabs. */
+export async function sessionChanged(client: QueryClient): Promise<void> {
+  announce();
+  await forgetLearner(client);
+}
+
+function announce(): void {
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  channel.postMessage("changed");
+  channel.close();
+}
+
+async function forgetLearner(client: QueryClient): Promise<void> {
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  client.removeQueries({ queryKey: ["me"] });
+}
+
+/** Follows the session for as long as the page is open: other tabs, its end, and coming back to the page. */
+export function useSessionWatch(): void {
+  const client = useQueryClient();
+  const { data } = useQuery(sessionQuery);
+  const expiresAt = data?.expiresAt;
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL_NAME);
+    channel.onmessage = () => void forgetLearner(client);
+    return () => channel.close();
+  }, [client]);
+
+  useEffect(() => {
+    if (!expiresAt) return;
+    // Browsers fire at once when the delay exceeds 2^31 ms, so far-off ends are looked at again later.
+    const delayMs = Math.min(Date.parse(expiresAt) - Date.now() + 500, 2 ** 31 - 1);
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }), Math.max(delayMs, 1000));
+    return () => clearTimeout(timer);
+  }, [client, expiresAt]);
+
+  useEffect(() => {
+    if (data) document.documentElement.dataset.session = data.account ? "in" : "out";
+  }, [data]);
+}

@@ -1,0 +1,30 @@
+import { hydrate, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { App } from "./app/app.tsx";
+import { newQueryClient } from "./app/query-client.ts";
+import { findView } from "./routes.ts";
+import "./styles.css";
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no #root");
+  const client = newQueryClient();
+  const state = document.getElementById("page-state")?.textContent;
+  if (state) hydrate(client, JSON.parse(state));
+  await findView(location.pathname).preload();
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+  if (root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+void start();

@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { MessageReply, RegisterBody } from "#contract/accounts.ts";
+import { PHONE_CODE } from "#domain/accounts/phone.ts";
+import { PASSWORDS_DIFFER, registrationProblems, TERMS_NOT_AGREED } from "#domain/accounts/registration.ts";
+import { request } from "../../api/request.ts";
+import { sessionChanged } from "../../api/session.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+import { CheckboxField, Field } from "../../ui/field.tsx";
+import { Form, type Problems, SubmitButton, textOf, useForm } from "../../ui/form.tsx";
+import { NewPasswordFields } from "../../ui/password-field.tsx";
+import { useWithNext } from "./query-parameter.ts";
+
+export function RegisterForm() {
+  const alert = useAlert();
+  const client = useQueryClient();
+  const loginLink = useWithNext("/login");
+  const form = useForm({
+    check: (typed) => registrationProblems(readRegistration(typed)),
+    onProblems: (problems, typed) => {
+      const sentence = sentenceToAlert(problems, readRegistration(typed));
+      if (sentence) alert(sentence);
+    },
+    send: async (typed) => {
+      await request<MessageReply>("POST", "/accounts", readRegistration(typed));
+      alert("Registration successful!", "success");
+      await sessionChanged(client);
+    },
+    onFailure: (message) => alert(message),
+  });
+  const { problems } = form;
+  return (
+    <Form form={form} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First Name" name="firstName" autoComplete="given-name" problem={problems.firstName} />
+        <Field label="Last Name" name="lastName" autoComplete="family-name" problem={problems.lastName} />
+      </div>
+      <Field
+        label="Phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        prefix={PHONE_CODE}
+        hint="Your 10-digit mobile number"
+        problem={problems.phone}
+      />
+      <Field label="Email Address" name="email" type="email" autoComplete="email" problem={problems.email} />
+      <NewPasswordFields problems={problems} />
+      <CheckboxField name="terms" label={<TermsLabel />} problem={problems.terms} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SubmitButton form={form} className="w-full sm:w-auto sm:min-w-40">
+          Sign Up
+        </SubmitButton>
+        <p>
+          Already with us?{" "}
+          <Link to={loginLink} className="text-link inline-flex min-h-11 items-center font-semibold">
+            Log in
+          </Link>
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function TermsLabel() {
+  return (
+    <>
+      I agree to the <NewTabLink href="/terms">terms & conditions</NewTabLink> and the{" "}
+      <NewTabLink href="/privacy">privacy policy</NewTabLink>
+    </>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function NewTabLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="text-link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function readRegistration(typed: FormData): RegisterBody {
+  return {
+    firstName: textOf(typed, "firstName"),
+    lastName: textOf(typed, "lastName"),
+    phone: textOf(typed, "phone"),
+    email: textOf(typed, "email"),
+    password: textOf(typed, "password"),
+    confirmPassword: textOf(typed, "confirmPassword"),
+    terms: typed.has("terms"),
+  };
+}
+
+/** The owner's order: first everything is filled in, then the passwords match, then the terms are agreed to. */
+function sentenceToAlert(problems: Problems, typed: RegisterBody): string | undefined {
+  const isFilled = Object.values(typed).every((value) => typeof value !== "string" || value.trim() !== "");
+  if (!isFilled) return undefined;
+  return [PASSWORDS_DIFFER, TERMS_NOT_AGREED].find((sentence) => Object.values(problems).includes(sentence));
+}

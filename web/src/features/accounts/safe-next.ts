@@ -1,0 +1,14 @@
+const HOME = "/";
+const SITE = "https://kadam.invalid";
+/** Sent back to one of these, a signed-in visitor would only be sent on again. */
+const DOORS = ["/login", "/register"];
+
+/** Where to go after signing in: a path on this site, whatever somebody wrote into the link, or the home page. */
+export function safeNext(next: string | null | undefined): string {
+  if (!next?.startsWith("/") || /[\p{Cc}\\]/u.test(next) || !URL.canParse(next, SITE)) return HOME;
+  const url = new URL(next, SITE);
+  // Looked at after "." and ".." are resolved: "/a/..//evil" is "//evil", another site.
+  if (url.origin !== SITE || url.pathname.startsWith("//")) return HOME;
+  const isDoor = DOORS.includes(url.pathname.toLowerCase().replace(/\/+$/, ""));
+  return isDoor ? HOME : url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,24 @@
+import type { CourseDetail } from "#contract/courses.ts";
+
+type CourseLength = Pick<CourseDetail, "studyDays" | "lessons" | "calendarDays" | "curriculum">;
+
+const EVERY: Readonly<Record<number, string>> = {
+  1: "every day",
+  2: "every second day",
+  4: "every fourth day",
+  8: "every eighth day",
+};
+
+/** How the owner's numbers (15, 60, 30, and 120 for one course) hang together. */
+export function courseLength({ studyDays, lessons, calendarDays, curriculum }: CourseLength): string {
+  const days = `${studyDays} study days of ${lessons / studyDays} lessons: ${lessons} lessons.`;
+  const standard = `At the standard pace a study day falls on ${rhythm(calendarDays, studyDays)}: ${calendarDays} days.`;
+  if (curriculum.paceDays === calendarDays) return `${days} ${standard}`;
+  const own = `This course is planned to take ${curriculum.paceDays} days at the ${curriculum.pace} pace, with a study day on ${rhythm(curriculum.paceDays, studyDays)}.`;
+  return `${days} ${standard} ${own}`;
+}
+
+function rhythm(calendarDays: number, studyDays: number): string {
+  const step = calendarDays / studyDays;
+  return EVERY[step] ?? `one day in ${step}`;
+}

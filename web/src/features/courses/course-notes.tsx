@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { BookOpen, Languages, type LucideIcon, ThumbsUp, UsersRound } from "lucide-react";
+import type { CourseDetail } from "#contract/courses.ts";
+import { type CourseFigures, reviewsNote, studentsNote } from "#domain/courses/course-figures.ts";
+import { courseFiguresQuery } from "../../api/courses.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useLoggedError } from "./use-logged-error.ts";
+
+export function CourseNotes({ course }: { course: CourseDetail }) {
+  const figures = useQuery({ ...courseFiguresQuery(course._id), networkMode: "always" });
+  useLoggedError(`the figures of ${course._id} could not be read`, figures.error);
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
+      {figures.isPending && <FiguresSkeleton />}
+      {figures.data && <FigureNotes figures={figures.data} />}
+      <Note icon={BookOpen}>{course.lessons} lessons</Note>
+      <Note icon={Languages}>Language: {course.language}</Note>
+    </ul>
+  );
+}
+
+function FigureNotes({ figures }: { figures: CourseFigures }) {
+  return (
+    <>
+      <Note icon={ThumbsUp}>{reviewsNote(figures)}</Note>
+      <Note icon={UsersRound}>{studentsNote(figures)}</Note>
+    </>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <>
+      <li>
+        <Skeleton className="h-6 w-full max-w-44" />
+      </li>
+      <li>
+        <Skeleton className="h-6 w-24" />
+      </li>
+    </>
+  );
+}
+
+function Note({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import type { CourseDetail } from "#contract/courses.ts";
+import { asCourseId } from "#domain/courses/course.ts";
+import { daysDone, standingIn } from "#domain/learning/learner-record.ts";
+import { KolamPicture } from "../../ui/kolam-picture.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { CourseCurriculum } from "./course-curriculum.tsx";
+import { CourseDescription } from "./course-description.tsx";
+import { CourseInstructor } from "./course-instructor.tsx";
+import { CourseNotes } from "./course-notes.tsx";
+import { CourseReview } from "./course-review.tsx";
+import { EnrolPanel } from "./enrol-panel.tsx";
+import { useLearnerRecord } from "./use-learner-record.ts";
+
+/**
+ * On wide screens a text column and an enrol card that stays in view. On phones the card's parts go where they are
+ * needed: the picture first, the notes before the tabs, price and button in a bar at the bottom.
+ */
+export function CourseView({ course }: { course: CourseDetail }) {
+  const courseId = asCourseId(course._id);
+  const record = useLearnerRecord();
+  const standing = standingIn(record, courseId);
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col px-4 pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:pt-14 lg:pb-14">
+      <header className="order-2">
+        <Link to="/courses2" className="text-link inline-flex min-h-11 items-center">
+          All courses
+        </Link>
+        <h1 className="text-4xl md:text-5xl">{course.title}</h1>
+        <p className="mt-3 max-w-2xl text-lg text-soft">{course.lead}</p>
+        <p className="mt-3 font-semibold">Level: {course.level}</p>
+      </header>
+      <aside
+        aria-label="Enrol"
+        className="contents lg:sticky lg:top-24 lg:order-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:self-start lg:rounded-md lg:border lg:border-line lg:bg-raised lg:p-5"
+      >
+        <CoursePicture
+          courseId={courseId}
+          {...(record && standing === "enrolled" && { done: daysDone(record, courseId) })}
+          studyDays={course.studyDays}
+        />
+        <div className="sticky bottom-0 z-20 order-5 -mx-4 border-t border-line bg-raised px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
+          <EnrolPanel courseId={courseId} path={course.path} standing={standing} />
+        </div>
+        <div className="order-3 mt-6 lg:mt-3 lg:border-t lg:border-line lg:pt-4">
+          <CourseNotes course={course} />
+        </div>
+      </aside>
+      <div className="order-4 mt-10 min-w-0 pb-10 lg:pb-0">
+        <Tabs
+          label={course.title}
+          tabs={[
+            { name: "Description", content: <CourseDescription course={course} /> },
+            { name: "Curriculum", content: <CourseCurriculum course={course} /> },
+            { name: "Instructor", content: <CourseInstructor course={course} /> },
+          ]}
+        />
+        <CourseReview courseId={courseId} record={record} />
+      </div>
+    </div>
+  );
+}
+
+type CoursePictureProps = { readonly courseId: string; readonly done?: number; readonly studyDays: number };
+
+function CoursePicture({ courseId, done, studyDays }: CoursePictureProps) {
+  return (
+    <figure className="order-1 lg:mb-4">
+      <KolamPicture
+        courseId={courseId}
+        onGround
+        className="w-full rounded-md"
+        {...(done !== undefined && { daysDone: done })}
+      />
+      {done !== undefined && (
+        <figcaption className="mt-2 text-soft tabular-nums">
+          {done} of {studyDays} days done
+        </figcaption>
+      )}
+    </figure>
+  );
+}

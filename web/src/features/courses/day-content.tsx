@@ -1,0 +1,42 @@
+import { ExternalLink } from "lucide-react";
+import type { CourseDetail } from "#contract/courses.ts";
+
+type Day = CourseDetail["days"][number];
+
+export function DayContent({ day }: { day: Day }) {
+  return (
+    <div className="pt-1 pb-8">
+      <p className="reading">{day.summary}</p>
+      <p className="mt-5 font-semibold">After this day you can</p>
+      <ul className="reading mt-1 list-disc space-y-1 pl-5 marker:text-neem">
+        {day.objectives.map((objective) => (
+          <li key={objective}>{objective}</li>
+        ))}
+      </ul>
+      <p className="mt-5 font-semibold">Watch</p>
+      <ul className="mt-2 space-y-4">
+        {day.videos.map((video) => (
+          <VideoItem key={video.url} video={video} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function VideoItem({ video }: { video: Day["videos"][number] }) {
+  return (
+    <li className="border-l-3 border-line pl-4">
+      <a
+        href={video.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-link inline-flex min-h-11 items-center gap-2 font-semibold"
+      >
+        {video.title}
+        <ExternalLink size={20} aria-hidden="true" className="shrink-0" />
+      </a>
+      <p className="text-soft">{video.channel} · opens YouTube in a new tab</p>
+      <p className="reading mt-1">{video.watch}</p>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { API_ERRORS } from "#contract/errors.ts";
+import type { LearnerReply } from "#contract/learning.ts";
+import { courseFiguresQuery } from "../../api/courses.ts";
+import { learnerQuery } from "../../api/learner.ts";
+import { ApiError, messageOf, request } from "../../api/request.ts";
+import { sessionQuery } from "../../api/session.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+
+type Enrolment = {
+  readonly start: () => void;
+  readonly isStarting: boolean;
+  readonly isJustEnrolled: boolean;
+};
+
+export function useEnrolment(courseId: string): Enrolment {
+  const client = useQueryClient();
+  const showAlert = useAlert();
+  const enrolling = useMutation({
+    networkMode: "always",
+    mutationFn: () => enrolIn(courseId, client),
+    onSuccess: (reply) => {
+      client.setQueryData(learnerQuery.queryKey, reply);
+      void client.invalidateQueries({ queryKey: courseFiguresQuery(courseId).queryKey });
+    },
+    onError: (error) => {
+      console.error(`could not enrol in ${courseId}`, error);
+      showAlert(messageOf(error));
+      refreshAfter(error, client);
+    },
+  });
+  return { start: enrolling.mutate, isStarting: enrolling.isPending, isJustEnrolled: enrolling.isSuccess };
+}
+
+/** Asks for the session first: the button can be pressed before the page knows whether somebody is signed in. */
+async function enrolIn(courseId: string, client: QueryClient): Promise<LearnerReply> {
+  const { account } = await client.fetchQuery(sessionQuery);
+  if (!account) throw new ApiError("login-to-enrol", API_ERRORS["login-to-enrol"].message);
+  return request<LearnerReply>("PUT", `/me/enrolments/${courseId}`);
+}
+
+/** The refusal shows that what this page knew was old. */
+function refreshAfter(error: Error, client: QueryClient): void {
+  if (!(error instanceof ApiError)) return;
+  if (error.code === "already-completed") void client.invalidateQueries({ queryKey: learnerQuery.queryKey });
+  if (error.code === "login-to-enrol") void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+}

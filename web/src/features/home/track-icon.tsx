@@ -1,0 +1,20 @@
+import { courseColours } from "#domain/courses/block-print-colours.ts";
+import { drawKolam } from "#domain/courses/kolam.ts";
+
+/** A corner of the course's cloth, as on its icon file: the whole kolam is too fine to read at this size. */
+export function TrackIcon({ courseId, className }: { courseId: string; className: string }) {
+  const { ground, line, dot } = courseColours(courseId);
+  const kolam = drawKolam(courseId);
+  const shownDots = kolam.dots.filter(({ x, y }) => x < EDGE && y < EDGE);
+  return (
+    <svg viewBox={`-8 -8 ${EDGE} ${EDGE}`} aria-hidden="true" className={className} fill="none">
+      <rect x="-8" y="-8" width={EDGE} height={EDGE} fill={ground} />
+      <path d={kolam.path} stroke={line} strokeWidth="5.6" />
+      {shownDots.map(({ x, y }) => (
+        <circle key={`${x}-${y}`} cx={x} cy={y} r="5.2" fill={dot} />
+      ))}
+    </svg>
+  );
+}
+
+const EDGE = 100;

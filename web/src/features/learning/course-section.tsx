@@ -1,0 +1,89 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import type { CourseDetail } from "#contract/courses.ts";
+import { asCourseId } from "#domain/courses/course.ts";
+import { daysDone, isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
+import { KolamPicture } from "../../ui/kolam-picture.tsx";
+import { DayItem } from "./day-item.tsx";
+import { TickFailure } from "./tick-failure.tsx";
+import type { FailedTick, SentTick } from "./use-ticks.ts";
+
+type CourseSectionProps = {
+  readonly course: CourseDetail;
+  readonly record: LearnerRecord;
+  readonly failures: readonly FailedTick[];
+  readonly startsOpen: boolean;
+  readonly onTick: (tick: SentTick) => void;
+};
+
+export function CourseSection({ course, record, failures, startsOpen, onTick }: CourseSectionProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const listId = useId();
+  const courseId = asCourseId(course._id);
+  const nextIndex = course.days.findIndex((_, index) => !isDayDone(record, courseId, index));
+  const own = failures.filter(({ tick }) => tick.courseId === courseId && tick.madeIn === "path");
+  return (
+    <li className="rounded-md border border-line bg-raised">
+      <h3>
+        <button
+          type="button"
+          id={headerIdOf(courseId)}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="group flex w-full items-center gap-3 rounded-md p-3 text-left sm:gap-5 md:p-4"
+        >
+          <img src={course.image} alt="" width="640" height="400" className="w-16 rounded-md sm:w-28" />
+          <span className="min-w-0 grow">
+            <span className="block text-lg leading-tight group-hover:text-peacock md:text-2xl">
+              {course.title}
+            </span>
+            <span className="mt-1 block font-normal text-base text-soft leading-snug tabular-nums">
+              Days Completed: {daysDone(record, courseId)}/{course.days.length}
+            </span>
+          </span>
+          <KolamPicture
+            courseId={courseId}
+            daysDone={daysDone(record, courseId)}
+            className="w-16 shrink-0 sm:w-28"
+          />
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className={`shrink-0 transition-transform duration-150 ${isOpen ? "rotate-180" : ""}`}
+          />
+        </button>
+      </h3>
+      {!isOpen && own.length > 0 && (
+        <div className="px-4 pb-2">
+          {own.map((failure) => (
+            <TickFailure key={failure.tick.dayIndex} failure={failure} onRetry={onTick} />
+          ))}
+        </div>
+      )}
+      <div id={listId} hidden={!isOpen} className="border-line border-t p-4 md:p-6">
+        {isOpen && (
+          <ol className="flex flex-col gap-2">
+            {course.days.map((day, dayIndex) => (
+              <DayItem
+                key={day.id}
+                course={course}
+                dayIndex={dayIndex}
+                isDone={isDayDone(record, courseId, dayIndex)}
+                isNext={dayIndex === nextIndex}
+                failure={own.find(({ tick }) => tick.dayIndex === dayIndex)}
+                onChange={(done) => onTick({ courseId, dayIndex, done, madeIn: "path" })}
+                onRetry={onTick}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Where focus goes when the course has moved to another part of the page. */
+export function headerIdOf(courseId: string): string {
+  return `schedule-${courseId}`;
+}

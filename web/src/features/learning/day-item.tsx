@@ -1,0 +1,46 @@
+import { useId } from "react";
+import type { CourseDetail } from "#contract/courses.ts";
+import { dayTitle } from "#domain/courses/course.ts";
+import { DayCheckbox } from "./day-checkbox.tsx";
+import { TickFailure } from "./tick-failure.tsx";
+import type { FailedTick, SentTick } from "./use-ticks.ts";
+import { VideoLinks } from "./video-links.tsx";
+
+type DayItemProps = {
+  readonly course: CourseDetail;
+  readonly dayIndex: number;
+  readonly isDone: boolean;
+  readonly isNext: boolean;
+  readonly failure: FailedTick | undefined;
+  readonly onChange: (isDone: boolean) => void;
+  readonly onRetry: (tick: SentTick) => void;
+};
+
+export function DayItem({ course, dayIndex, isDone, isNext, failure, onChange, onRetry }: DayItemProps) {
+  const id = useId();
+  return (
+    <li
+      aria-current={isNext ? "step" : undefined}
+      data-done={isDone || undefined}
+      className="relative grid gap-x-8 before:absolute before:top-9 before:bottom-[-8px] before:left-[13px] before:w-0.5 before:bg-line last:before:hidden data-done:before:bg-neem md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-4 py-2">
+        <DayCheckbox
+          id={id}
+          isDone={isDone}
+          onChange={onChange}
+          className={isNext ? "text-peacock" : "text-soft"}
+        />
+        <span className={`pt-0.5 leading-snug ${isNext ? "font-bold" : "font-medium"}`}>
+          {dayTitle(course, dayIndex)}
+        </span>
+      </label>
+      <div className="pb-2 pl-11 md:pb-0 md:pl-0">
+        <VideoLinks videos={course.days[dayIndex]?.videos ?? []} />
+      </div>
+      <div className="pl-11 md:col-span-2">
+        <TickFailure failure={failure} onRetry={onRetry} />
+      </div>
+    </li>
+  );
+}

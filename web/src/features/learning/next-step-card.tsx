@@ -1,0 +1,107 @@
+import { ArrowRight } from "lucide-react";
+import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { CourseDetail } from "#contract/courses.ts";
+import { courseColours } from "#domain/courses/block-print-colours.ts";
+import { asCourseId, dayTitle } from "#domain/courses/course.ts";
+import { daysDone, isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { KolamPicture } from "../../ui/kolam-picture.tsx";
+import { DayCheckbox } from "./day-checkbox.tsx";
+import { TickFailure } from "./tick-failure.tsx";
+import type { FailedTick, SentTick } from "./use-ticks.ts";
+import { VideoLinks } from "./video-links.tsx";
+
+type NextStepCardProps = {
+  readonly course: CourseDetail;
+  readonly dayIndex: number;
+  readonly record: LearnerRecord;
+  readonly failures: readonly FailedTick[];
+  /** The day after this one, once this one is done. */
+  readonly following: string | undefined;
+  readonly onTick: (tick: SentTick) => void;
+  readonly onGoOn: () => void;
+};
+
+/** The day stays where it is when it is ticked, so that a second tap takes the tick back instead of ticking the next day. */
+export function NextStepCard({
+  course,
+  dayIndex,
+  record,
+  failures,
+  following,
+  onTick,
+  onGoOn,
+}: NextStepCardProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const courseId = asCourseId(course._id);
+  const day = course.days[dayIndex];
+  const isDone = isDayDone(record, courseId, dayIndex);
+  const failure = failures.find(
+    ({ tick }) => tick.madeIn === "next-step" && tick.courseId === courseId && tick.dayIndex === dayIndex,
+  );
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid overflow-hidden rounded-md border border-ink bg-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+    >
+      <div className="relative flex items-center justify-center px-10 py-6 lg:py-10">
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          <rect width="100%" height="100%" fill={courseColours(course._id).ground} />
+        </svg>
+        <KolamPicture
+          courseId={course._id}
+          daysDone={daysDone(record, courseId)}
+          onGround
+          className="relative w-40 lg:w-full lg:max-w-80"
+        />
+      </div>
+      <div className="p-5 md:p-8">
+        <h2 id={id} className="text-base text-peacock">
+          Next step
+        </h2>
+        <h3 ref={title} tabIndex={-1} className="mt-1 text-3xl outline-none md:text-4xl">
+          {dayTitle(course, dayIndex)}
+        </h3>
+        <p className="mt-1 text-soft">{course.title}</p>
+        <p className="reading mt-4">{day?.summary}</p>
+        <div className="mt-4">
+          <VideoLinks videos={day?.videos ?? []} hasNotes />
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <label
+            htmlFor={`${id}-tick`}
+            className={buttonClass(
+              isDone ? "quiet" : "main",
+              "min-h-14 cursor-pointer gap-3 pl-4 text-lg has-focus-visible:outline-3 has-focus-visible:outline-peacock has-focus-visible:outline-offset-2",
+            )}
+          >
+            <DayCheckbox
+              id={`${id}-tick`}
+              isDone={isDone}
+              onChange={(done) => onTick({ courseId, dayIndex, done, madeIn: "next-step" })}
+            />
+            I finished day {dayIndex + 1}
+          </label>
+          {isDone && following && (
+            <Button
+              look="main"
+              className="min-h-14 text-lg"
+              onClick={() => {
+                flushSync(onGoOn);
+                title.current?.focus();
+              }}
+            >
+              Go on <ArrowRight size={20} aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+        <p role="status" className="mt-3 text-soft empty:mt-0">
+          {isDone && `Day ${dayIndex + 1} is done.${following ? ` Next: ${following}.` : ""}`}
+        </p>
+        <TickFailure failure={failure} onRetry={onTick} />
+      </div>
+    </section>
+  );
+}

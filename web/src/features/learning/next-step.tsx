@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { asCourseId, dayTitle } from "#domain/courses/course.ts";
+import { isDayDone, type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
+import { nextOpenDay, type OpenDay } from "#domain/learning/next-open-day.ts";
+import { NextStepCard } from "./next-step-card.tsx";
+import { NextStepSkeleton } from "./schedule-skeleton.tsx";
+import type { ScheduledCourse } from "./use-scheduled-courses.ts";
+import type { FailedTick, SentTick } from "./use-ticks.ts";
+
+type NextStepProps = {
+  readonly courses: readonly ScheduledCourse[];
+  readonly record: LearnerRecord;
+  readonly failures: readonly FailedTick[];
+  readonly onTick: (tick: SentTick) => void;
+};
+
+/** The next open day; one that was ticked here stays in view until the learner goes on. */
+export function NextStep({ courses, record, failures, onTick }: NextStepProps) {
+  const [ticked, setTicked] = useState<OpenDay>();
+  if (courses.find(({ state }) => state !== "failed")?.state === "loading") return <NextStepSkeleton />;
+
+  const ready = courses.flatMap((scheduled) => (scheduled.state === "ready" ? [scheduled.course] : []));
+  const next = nextOpenDay(
+    record,
+    ready.map((course) => ({ id: asCourseId(course._id), days: course.days })),
+  );
+  const staysInView =
+    ticked &&
+    standingIn(record, ticked.courseId) === "enrolled" &&
+    isDayDone(record, ticked.courseId, ticked.dayIndex);
+  const shown = staysInView ? ticked : next;
+  const course = ready.find(({ _id }) => _id === shown?.courseId);
+  if (!shown || !course) return null;
+
+  const nextCourse = next && ready.find(({ _id }) => _id === next.courseId);
+  return (
+    <NextStepCard
+      course={course}
+      dayIndex={shown.dayIndex}
+      record={record}
+      failures={failures}
+      following={staysInView && nextCourse ? dayTitle(nextCourse, next.dayIndex) : undefined}
+      onTick={(tick) => {
+        setTicked(tick);
+        onTick(tick);
+      }}
+      onGoOn={() => setTicked(undefined)}
+    />
+  );
+}

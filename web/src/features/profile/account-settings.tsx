@@ -1,0 +1,45 @@
+import { Download, KeyRound, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { ChangePasswordDialog } from "./change-password-dialog.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+
+type AccountSettingsProps = { readonly email: string; readonly hasCertificates: boolean };
+type OpenDialog = "password" | "deletion" | undefined;
+
+const ROW = "flex min-h-12 w-full items-center gap-3 py-2 text-left font-semibold hover:text-peacock";
+
+export function AccountSettings({ email, hasCertificates }: AccountSettingsProps) {
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        <li>
+          <button type="button" onClick={() => setOpen("password")} className={ROW}>
+            <KeyRound size={20} aria-hidden="true" /> Change password
+          </button>
+        </li>
+        <li className="py-3">
+          <p className="text-soft">Export my data</p>
+          <ExportLink href="/api/me/export">As JSON</ExportLink>
+          <ExportLink href="/api/me/export?format=html">As a page to read (HTML)</ExportLink>
+        </li>
+        <li>
+          <button type="button" onClick={() => setOpen("deletion")} className={`${ROW} text-madder`}>
+            <Trash2 size={20} aria-hidden="true" /> Delete my account
+          </button>
+        </li>
+      </ul>
+      <ChangePasswordDialog email={email} isOpen={open === "password"} onClose={close} />
+      <DeleteAccountDialog hasCertificates={hasCertificates} isOpen={open === "deletion"} onClose={close} />
+    </>
+  );
+}
+
+function ExportLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} download className={ROW}>
+      <Download size={20} aria-hidden="true" /> {children}
+    </a>
+  );
+}

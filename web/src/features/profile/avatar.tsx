@@ -1,0 +1,55 @@
+import { TRACKS } from "virtual:tracks";
+import { useState } from "react";
+import { courseColours } from "#domain/courses/block-print-colours.ts";
+import { initialsOf, placeFor } from "./initials.ts";
+
+type AvatarProps = {
+  readonly uid: string;
+  readonly name: string;
+  readonly photoURL: string | null;
+  readonly className?: string;
+};
+
+/** Decoration: the name stands beside it. */
+export function Avatar({ uid, name, photoURL, className = "" }: AvatarProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (photoURL && !isBroken) {
+    return (
+      <img
+        src={photoURL}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => setIsBroken(true)}
+        className={`rounded-md object-cover ${className}`}
+      />
+    );
+  }
+  const colours = courseColours(TRACKS[placeFor(uid, TRACKS.length)]?.id ?? "");
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true" className={`rounded-md ${className}`}>
+      <rect width="100" height="100" fill={colours.ground} />
+      <path
+        d={EDGE}
+        fill="none"
+        stroke={colours.dot}
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="0 10"
+      />
+      <text
+        x="50"
+        y="52"
+        fill={colours.line}
+        fontSize="40"
+        fontWeight="700"
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}
+
+// A row of printed dots along the edge, as on the course covers.
+const EDGE = "M10 10H90V90H10Z";

@@ -1,0 +1,19 @@
+/** First letters of the first and the last word of a name, whole even in scripts that join several signs into one. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = firstLetter(words[0]);
+  const last = words.length > 1 ? firstLetter(words.at(-1)) : "";
+  return (first + last).toLocaleUpperCase("en-IN");
+}
+
+function firstLetter(word = ""): string {
+  const [first] = new Intl.Segmenter("en-IN", { granularity: "grapheme" }).segment(word);
+  return first?.segment ?? "";
+}
+
+/** Always the same place in a list of `count` for the same text. */
+export function placeFor(text: string, count: number): number {
+  let sum = 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum % count;
+}

@@ -1,0 +1,51 @@
+import { ChevronDown, ExternalLink } from "lucide-react";
+import { useId } from "react";
+import type { ScholarshipReply } from "#contract/scholarships.ts";
+import { deadlineNote } from "#domain/scholarships/deadline-note.ts";
+import { deadlineState } from "#domain/scholarships/scholarship.ts";
+import { buttonClass } from "../../ui/button.tsx";
+
+type ScholarshipCardProps = { readonly scheme: ScholarshipReply; readonly today: Date | undefined };
+
+export function ScholarshipCard({ scheme, today }: ScholarshipCardProps) {
+  const id = useId();
+  const isClosed = today !== undefined && deadlineState(scheme, today).kind === "closed";
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-3 rounded-md border border-line bg-raised p-5 md:grid-cols-[minmax(0,1fr)_19rem] md:p-6"
+    >
+      <div>
+        <h2 id={id} className="text-xl md:text-2xl">
+          {scheme.title}
+        </h2>
+        <p className="mt-1 text-soft">{scheme.provider}</p>
+      </div>
+      <div className="md:row-span-2">
+        <p className="text-lg leading-snug font-bold tabular-nums">{scheme.amount}</p>
+        {/* Room for two lines on phones: the sentence is longer once today is known. */}
+        <p className={`mt-1 min-h-13 md:min-h-0 ${isClosed ? "text-madder" : ""}`}>
+          {deadlineNote(scheme, today)}
+        </p>
+        <a
+          href={scheme.officialUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={id}
+          className={buttonClass("quiet", "mt-3 w-full no-underline md:w-auto")}
+        >
+          Apply Now
+          <ExternalLink size={20} aria-hidden="true" />
+          <span className="sr-only">(opens the official page in a new tab)</span>
+        </a>
+      </div>
+      <details className="group self-end">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold hover:text-peacock [&::-webkit-details-marker]:hidden">
+          Who can apply
+          <ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+        </summary>
+        <p className="reading pt-1">{scheme.eligibility}</p>
+      </details>
+    </article>
+  );
+}

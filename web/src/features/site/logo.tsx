@@ -1,0 +1,21 @@
+import { logoMark } from "#domain/courses/cover-svg.ts";
+
+/** The mark and the word. Whoever shows it says where it leads. */
+export function Logo() {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg
+        viewBox={`0 0 ${logoMark.size} ${logoMark.size}`}
+        aria-hidden="true"
+        className="size-8"
+        fill="none"
+      >
+        <path d={logoMark.path} stroke="currentColor" strokeWidth={logoMark.strokeWidth} />
+        {logoMark.dots.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r={logoMark.dotRadius} className="fill-marigold" />
+        ))}
+      </svg>
+      <span className="pt-0.5 font-bold text-2xl leading-none">Kadam</span>
+    </span>
+  );
+}

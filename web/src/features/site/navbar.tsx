@@ -1,0 +1,62 @@
+import { Link, NavLink } from "react-router";
+import { type SessionState, useSession } from "../../api/session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Logo } from "./logo.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { TrackLinks } from "./track-links.tsx";
+import { useLogOut } from "./use-log-out.ts";
+
+const ENTRY =
+  "min-h-11 items-center rounded-md px-3 font-semibold hover:text-peacock aria-[current=page]:text-peacock";
+
+export function Navbar() {
+  const session = useSession();
+  const logOut = useLogOut();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-paper">
+      <nav aria-label="Main" className="group/bar mx-auto flex h-16 max-w-6xl items-center gap-1 px-4">
+        <Link to="/" className="mr-auto rounded-md py-1.5 md:mr-8">
+          <Logo />
+        </Link>
+        <div className="mr-auto hidden items-center gap-1 md:flex">
+          <div className="noscript:hidden">
+            <Menu label="Courses">
+              <TrackLinks className="grid w-120 grid-cols-2" />
+            </Menu>
+          </div>
+          <NavLink to="/courses2" className={`${ENTRY} hidden noscript:flex`}>
+            Courses
+          </NavLink>
+          <NavLink to="/scholar" className={`${ENTRY} flex`}>
+            Scholarships
+          </NavLink>
+        </div>
+        <AccountArea session={session} onLogOut={logOut} />
+        <PhoneMenu session={session} onLogOut={logOut} />
+        <a href="#site-map" className={`${ENTRY} hidden noscript:max-md:flex`}>
+          All pages
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+/** The links stand where they stood before the session was known, so that nothing moves when it is. */
+function AccountArea({ session, onLogOut }: { session: SessionState; onLogOut: () => void }) {
+  if (session.status === "signed-in") {
+    const { displayName, email } = session.account;
+    return <ProfileMenu displayName={displayName} email={email} onLogOut={onLogOut} />;
+  }
+  return (
+    <div className="signed-out-only flex items-center gap-2">
+      <NavLink to="/login" className={`${ENTRY} flex max-md:group-has-data-[phone-menu=open]/bar:invisible`}>
+        Log In
+      </NavLink>
+      <ButtonLink to="/register" className="max-md:hidden">
+        Sign Up
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { NavLink } from "react-router";
+import { Menu } from "../../ui/menu.tsx";
+import { initialsOf } from "./initials.ts";
+
+type ProfileMenuProps = {
+  readonly displayName: string;
+  readonly email: string;
+  readonly onLogOut: () => void;
+};
+
+export function ProfileMenu({ displayName, email, onLogOut }: ProfileMenuProps) {
+  return (
+    <Menu name="Account menu" align="right" hasArrow={false} label={<Initials displayName={displayName} />}>
+      <div className="mb-2 border-line border-b px-3 pt-1 pb-3">
+        <p className="font-semibold">{displayName}</p>
+        <p className="text-soft">{email}</p>
+      </div>
+      <AccountEntries onLogOut={onLogOut} />
+    </Menu>
+  );
+}
+
+const ENTRY =
+  "flex min-h-11 w-full items-center rounded-md px-3 text-left hover:text-peacock aria-[current=page]:font-semibold aria-[current=page]:text-peacock";
+
+export function AccountEntries({ onLogOut }: Pick<ProfileMenuProps, "onLogOut">) {
+  return (
+    <ul>
+      <li>
+        <NavLink to="/profile" className={ENTRY}>
+          Profile
+        </NavLink>
+      </li>
+      <li>
+        <button type="button" onClick={onLogOut} className={ENTRY}>
+          Logout
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function Initials({ displayName }: Pick<ProfileMenuProps, "displayName">) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-10 items-center justify-center rounded-full border-2 border-current pt-0.5 font-bold text-sm"
+    >
+      {initialsOf(displayName)}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { TRACKS } from "virtual:tracks";
+import { useQuery } from "@tanstack/react-query";
+import { courseListQuery } from "../api/courses.ts";
+import { Head } from "../app/head.tsx";
+import { CourseCard, CourseCardSkeleton } from "../features/courses/course-card.tsx";
+import { FailedNotice, PageFrame } from "../ui/page-frame.tsx";
+
+export function CourseGridPage() {
+  const { data: courses, isError, refetch } = useQuery(courseListQuery);
+  const studyDays = courses?.[0]?.studyDays;
+  return (
+    <PageFrame>
+      <Head
+        title="Courses"
+        description="Eight free courses for a start in tech: Python, Java, MERN, DevOps, Quality Assurance, UI Design and Web Development."
+      />
+      {/* The heading takes the first place of the grid, so that eight cards fill three full rows with it. */}
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <header className="md:col-span-2 lg:col-span-1 lg:self-center lg:pr-6">
+          <h1 className="text-4xl md:text-5xl">Choose a course. Start today.</h1>
+          <p className="mt-4 text-lg text-soft">
+            {TRACKS.length} tracks, all free.
+            {studyDays !== undefined &&
+              ` Each one is a path of ${studyDays} study days, and you walk it at your own pace.`}
+          </p>
+        </header>
+        {courses?.map((course, index) => (
+          <CourseCard key={course._id} course={course} isInFirstRow={index < 2} />
+        ))}
+        {!courses && !isError && TRACKS.map((track) => <CourseCardSkeleton key={track.id} />)}
+        {!courses && isError && (
+          <FailedNotice onRetry={() => void refetch()}>The courses could not be loaded.</FailedNotice>
+        )}
+      </div>
+    </PageFrame>
+  );
+}

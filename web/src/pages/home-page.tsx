@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { courseListQuery } from "../api/courses.ts";
+import { Head } from "../app/head.tsx";
+import { Hero } from "../features/home/hero.tsx";
+import { OfferCards } from "../features/home/offer-cards.tsx";
+import { OnlineTracks } from "../features/home/online-tracks.tsx";
+
+export function HomePage() {
+  const { data: courses, isError, refetch } = useQuery(courseListQuery);
+  return (
+    <>
+      <Head
+        title="Kadam"
+        description="Free short courses for a tech career: one study day at a time, with scholarships for students in India and a certificate at the end."
+      />
+      <Hero />
+      <OnlineTracks courses={courses} hasFailed={isError && !courses} onRetry={() => void refetch()} />
+      <OfferCards studyDays={courses?.[0]?.studyDays} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from "react-router";
+import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
+import { Head } from "../app/head.tsx";
+import { FactList, TextList, TextPage, type TextSection } from "../features/site/text-page.tsx";
+
+export function PrivacyPage() {
+  return (
+    <>
+      <Head
+        title="Privacy"
+        description="Exactly what Kadam keeps about you, which cookies it sets, who sees your data and how to take it away."
+      />
+      <TextPage
+        title="Privacy"
+        lead="What is kept about you, why, and how to take it away again. Last changed on 15 Nov 2026."
+        sections={SECTIONS}
+      />
+    </>
+  );
+}
+
+const SECTIONS: readonly TextSection[] = [
+  { id: "short", title: "In short", content: <InShort /> },
+  { id: "kept", title: "What is kept", content: <WhatIsKept /> },
+  { id: "cookies", title: "Cookies and your browser", content: <Cookies /> },
+  { id: "others", title: "Who else sees it", content: <Others /> },
+  { id: "leaving", title: "Taking and deleting your data", content: <Leaving /> },
+  { id: "rights", title: "Your rights", content: <Rights /> },
+];
+
+function InShort() {
+  return (
+    <p>
+      Kadam keeps what it needs to run your courses, and nothing else. There are no advertisements, no
+      analytics and no tracking. Without an account nothing about you is kept except lines in the
+      server&rsquo;s log. The institution that runs this copy, and gave you its address, is responsible for
+      your data.
+    </p>
+  );
+}
+
+function WhatIsKept() {
+  return (
+    <FactList
+      facts={[
+        {
+          name: "Your details",
+          text: "First and last name, mobile number and email address, as you typed them. You log in with the email address, and links for a new password go there. Your name stands on your certificates.",
+        },
+        { name: "Password", text: "Only as an argon2 hash. Nobody can read the password back from it." },
+        {
+          name: "Sessions",
+          text: "For each device on which you are logged in: when the session began and ends, and possibly its network address and browser.",
+        },
+        {
+          name: "Enrolments",
+          text: "The courses in which you are enrolled or which you have completed, and since when.",
+        },
+        {
+          name: "Ticks",
+          text: "Which study days you ticked, when, and in which time zone, so that a tick counts for your own day.",
+        },
+        { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
+        { name: "Certificates", text: "The id, the course, your name as it was then, and the date." },
+        {
+          name: "Server logs",
+          text: "Which page or action was asked for, when, and whether it worked. Email addresses are not written there.",
+        },
+        {
+          name: "Limits",
+          text: "For a short time, how often something was tried, so that nobody can guess passwords.",
+        },
+      ]}
+    />
+  );
+}
+
+function Cookies() {
+  return (
+    <p>
+      Kadam sets two cookies when you log in. One holds your session. The other only says that somebody is
+      logged in, so that the page does not show &lsquo;Log In&rsquo; for a moment when you come back. If you
+      choose a light or dark theme, your browser remembers that in its own storage. None of this follows you
+      to other sites.
+    </p>
+  );
+}
+
+function Others() {
+  return (
+    <>
+      <p>
+        Nobody outside. Your data is not sold or shared, and no page loads code, fonts or pictures from other
+        companies. The staff who run this copy can see records where their work needs it. Mails leave through
+        the mail server that they have set up.
+      </p>
+      <p>
+        Videos are links to YouTube. YouTube loads only when you open one, and from then on its own rules
+        apply. The same is true of the official pages of scholarships.
+      </p>
+    </>
+  );
+}
+
+function Leaving() {
+  return (
+    <>
+      <p>
+        On <Link to="/profile">your profile</Link> you can download everything as a JSON file or as a page to
+        read, and you can delete your account for good. Your details, sessions, enrolments, ticks and reviews
+        are then gone from the database. For your certificates you choose: they are revoked, or they stay
+        valid with the words &lsquo;{ANONYMOUS_HOLDER}&rsquo; in place of your name.
+      </p>
+      <p>
+        Until you delete it, your account is kept. If the people who run this copy make backups, deleted
+        records stay in those until newer backups replace them.
+      </p>
+    </>
+  );
+}
+
+function Rights() {
+  return (
+    <>
+      <p>
+        The Digital Personal Data Protection Act, 2023, of India gives you rights. In plain words, you may:
+      </p>
+      <TextList>
+        <li>know which data about you is kept and what is done with it;</li>
+        <li>have it corrected, completed or brought up to date;</li>
+        <li>have it erased, and take back your consent as easily as you gave it;</li>
+        <li>name a person who acts for you if you die or are not able to;</li>
+        <li>complain, and receive an answer.</li>
+      </TextList>
+      <p>
+        Your profile lets you do the first three yourself. For the rest, write to the staff of this copy, as
+        the <Link to="/contact">contact page</Link> explains. If their answer does not settle the matter, you
+        can turn to the Data Protection Board of India. If you are under 18, a parent or guardian must agree
+        before you register, and can use these rights for you.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Account } from "#domain/accounts/account.ts";
+import { courseListQuery } from "../api/courses.ts";
+import { learnerQuery, toLearnerRecord } from "../api/learner.ts";
+import { messageOf } from "../api/request.ts";
+import { Head } from "../app/head.tsx";
+import { RequireSession, useEndedSession } from "../app/require-session.tsx";
+import { AccountSettings } from "../features/profile/account-settings.tsx";
+import { Certificates } from "../features/profile/certificates.tsx";
+import { EnrolledCourses } from "../features/profile/enrolled-courses.tsx";
+import { Person } from "../features/profile/person.tsx";
+import { ProfileSkeleton } from "../features/profile/profile-skeleton.tsx";
+import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+export function ProfilePage() {
+  return (
+    <>
+      <Head title="Profile" description="Your details, courses and certificates on Kadam." hidden />
+      <RequireSession skeleton={<ProfileSkeleton />}>
+        {(account) => <Profile account={account} />}
+      </RequireSession>
+    </>
+  );
+}
+
+function Profile({ account }: { account: Account }) {
+  const learner = useQuery(learnerQuery);
+  const courses = useQuery(courseListQuery);
+  useEndedSession(learner.error);
+  if (!learner.data) {
+    if (!learner.error && learner.fetchStatus !== "paused") return <ProfileSkeleton />;
+    return (
+      <PageFrame>
+        <PageTitle>Profile</PageTitle>
+        <FailedNotice onRetry={() => void learner.refetch()}>{messageOf(learner.error)}</FailedNotice>
+      </PageFrame>
+    );
+  }
+  const { certificates } = learner.data;
+  const record = toLearnerRecord(learner.data);
+  return (
+    <PageFrame>
+      <Person account={account} learner={record} />
+      <div className="mt-14 grid gap-14 lg:grid-cols-[1fr_17rem] lg:gap-20">
+        <div className="grid min-w-0 content-start gap-14">
+          <section aria-labelledby="enrolled-courses">
+            <h2 id="enrolled-courses" className="mb-5 text-3xl">
+              Enrolled Courses
+            </h2>
+            {courses.data && <EnrolledCourses learner={record} courses={courses.data} />}
+            {courses.isPending && <Skeleton className="h-36" />}
+            {courses.isError && (
+              <FailedNotice onRetry={() => void courses.refetch()}>{messageOf(courses.error)}</FailedNotice>
+            )}
+          </section>
+          {certificates.length > 0 && (
+            <section aria-labelledby="certificates">
+              <h2 id="certificates" className="mb-5 text-3xl">
+                Certificates
+              </h2>
+              <Certificates certificates={certificates} />
+            </section>
+          )}
+        </div>
+        <section aria-labelledby="your-account">
+          <h2 id="your-account" className="mb-5 text-3xl">
+            Your account
+          </h2>
+          <AccountSettings email={account.email} hasCertificates={certificates.length > 0} />
+        </section>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { Head } from "../app/head.tsx";
+import { AccountFrame } from "../features/accounts/account-frame.tsx";
+import { useQueryParameter } from "../features/accounts/query-parameter.ts";
+import { VerifyEmail } from "../features/accounts/verify-email.tsx";
+
+export function VerifyEmailPage() {
+  const token = useQueryParameter("token");
+  return (
+    <>
+      <Head
+        title="Confirm your email"
+        description="Confirm the email address of your Kadam account."
+        hidden
+      />
+      <AccountFrame
+        title="Confirm your email"
+        lead="So that a reset link or a reminder reaches you, and nobody else."
+        daysDrawn={1}
+        caption="One dot a day. The line closes when the course is done."
+      >
+        <VerifyEmail token={token} />
+      </AccountFrame>
+    </>
+  );
+}

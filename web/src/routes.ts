@@ -1,0 +1,41 @@
+import { TRACKS } from "virtual:tracks";
+import { type PageView, pageView } from "./app/page-view.tsx";
+
+export type SiteRoute = {
+  readonly path: string;
+  readonly view: PageView;
+};
+
+const coursePage = pageView(async () => (await import("./pages/course-page.tsx")).CoursePage);
+
+/** The site map. Paths match without regard to case. */
+export const ROUTES: readonly SiteRoute[] = [
+  { path: "/", view: pageView(async () => (await import("./pages/home-page.tsx")).HomePage) },
+  { path: "/courses", view: pageView(async () => (await import("./pages/career-tracks-page.tsx")).CareerTracksPage) },
+  { path: "/courses2", view: pageView(async () => (await import("./pages/course-grid-page.tsx")).CourseGridPage) },
+  ...TRACKS.map((track) => ({ path: track.path, view: coursePage })),
+  { path: "/scholar", view: pageView(async () => (await import("./pages/scholarships-page.tsx")).ScholarshipsPage) },
+  { path: "/register", view: pageView(async () => (await import("./pages/register-page.tsx")).RegisterPage) },
+  { path: "/login", view: pageView(async () => (await import("./pages/login-page.tsx")).LoginPage) },
+  { path: "/forgot-password", view: pageView(async () => (await import("./pages/forgot-password-page.tsx")).ForgotPasswordPage) },
+  { path: "/reset-password", view: pageView(async () => (await import("./pages/reset-password-page.tsx")).ResetPasswordPage) },
+  { path: "/verify-email", view: pageView(async () => (await import("./pages/verify-email-page.tsx")).VerifyEmailPage) },
+  { path: "/profile", view: pageView(async () => (await import("./pages/profile-page.tsx")).ProfilePage) },
+  { path: "/schedule", view: pageView(async () => (await import("./pages/schedule-page.tsx")).SchedulePage) },
+  { path: "/about", view: pageView(async () => (await import("./pages/about-page.tsx")).AboutPage) },
+  { path: "/contact", view: pageView(async () => (await import("./pages/contact-page.tsx")).ContactPage) },
+  { path: "/terms", view: pageView(async () => (await import("./pages/terms-page.tsx")).TermsPage) },
+  { path: "/privacy", view: pageView(async () => (await import("./pages/privacy-page.tsx")).PrivacyPage) },
+];
+
+export const NOT_FOUND_VIEW = pageView(async () => (await import("./pages/not-found-page.tsx")).NotFoundPage);
+
+export function findView(pathname: string): PageView {
+  const wanted = canonicalPath(pathname);
+  return ROUTES.find((route) => route.path.toLowerCase() === wanted)?.view ?? NOT_FOUND_VIEW;
+}
+
+/** Lower case and without a slash at the end, so that /Schedule/ and /schedule are one page. */
+export function canonicalPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+type DialogProps = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back. */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md border border-ink bg-paper p-6 text-ink backdrop:bg-ink/50"
+    >
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {isOpen && children}
+    </dialog>
+  );
+}

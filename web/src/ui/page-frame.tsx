@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+/** The one width and rhythm of all pages. */
+export function PageFrame({ children, className = "" }: { children: ReactNode; className?: string }) {
+  return <div className={`mx-auto max-w-6xl px-4 py-10 md:py-14 ${className}`}>{children}</div>;
+}
+
+export function PageTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
+  return (
+    <header className="mb-8">
+      <h1 className="text-4xl md:text-5xl">{children}</h1>
+      {lead && <p className="mt-3 max-w-2xl text-lg text-soft">{lead}</p>}
+    </header>
+  );
+}
+
+/** What happened and what to do next, where content could not be loaded. */
+export function FailedNotice({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+  return (
+    <div role="status" className="rounded-md border border-line bg-raised p-6">
+      <p>{children}</p>
+      {onRetry && (
+        <button type="button" onClick={onRetry} className="text-link mt-2 min-h-11 font-semibold">
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+
+export type Tab = { readonly name: string; readonly content: ReactNode };
+
+/** Arrow keys, Home and End move between tabs; without JavaScript all panels stand below each other. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const [selected, setSelected] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const id = useId();
+
+  const move = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, selected, tabs.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    setSelected(target);
+    buttons.current[target]?.focus();
+  };
+
+  return (
+    <div>
+      <div role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.name}
+            ref={(button) => {
+              buttons.current[index] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === selected}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => setSelected(index)}
+            className="-mb-px min-h-11 border-b-3 border-transparent px-4 font-semibold text-soft hover:text-ink aria-selected:border-peacock aria-selected:text-peacock"
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.name}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          data-closed={index === selected ? undefined : ""}
+          className="tab-panel pt-6"
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function targetOf(key: string, selected: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (selected + 1) % count;
+  if (key === "ArrowLeft") return (selected + count - 1) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}

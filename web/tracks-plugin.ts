@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import type { Plugin } from "vite";
+
+const NAME = "virtual:tracks";
+
+/** The menu and the route table name the eight courses; they come from content/, so that no page repeats them. */
+export function tracksPlugin(): Plugin {
+  return {
+    name: "kadam-tracks",
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      const { courses } = loadCatalogue(join(import.meta.dirname, "../content"));
+      const tracks = courses.map((course) => ({ id: course.id, path: course.path, title: course.title }));
+      return `export const TRACKS = ${JSON.stringify(tracks)};`;
+    },
+  };
+}
