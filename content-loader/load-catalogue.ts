@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { z } from "zod";
 import { asCourseId, type Course, type StudyDay, type Video } from "#domain/courses/course.ts";
 import type { Scholarship } from "#domain/scholarships/scholarship.ts";
-import type { z } from "zod";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { readYaml } from "./read-yaml.ts";
 import { courseSchema, daySchema, scholarshipsSchema, videoListSchema } from "./schemas.ts";
 
-export type Catalogue = { readonly courses: readonly Course[]; readonly scholarships: readonly Scholarship[] };
+export type Catalogue = {
+  readonly courses: readonly Course[];
+  readonly scholarships: readonly Scholarship[];
+};
 
 /** How many study days a course has; every length a page shows is computed from the days that are there. */
 const STUDY_DAYS = 15;
@@ -27,12 +30,30 @@ export function loadCatalogue(contentDir: string): Catalogue {
     ...scheme,
     usualDeadline: scheme.usualDeadline,
   }));
-  reading.refuseDuplicates("course id", courses.map((course) => course.id));
-  reading.refuseDuplicates("course path", courses.map((course) => course.path.toLowerCase()));
-  reading.refuseDuplicates("course order", courses.map((course) => String(course.order)));
-  reading.refuseDuplicates("day id", courses.flatMap((course) => course.days.map((day) => day.id)));
-  reading.refuseDuplicates("day summary", courses.flatMap((course) => course.days.map((day) => day.summary)));
-  reading.refuseDuplicates("scheme id", scholarships.map((scheme) => scheme.id));
+  reading.refuseDuplicates(
+    "course id",
+    courses.map((course) => course.id),
+  );
+  reading.refuseDuplicates(
+    "course path",
+    courses.map((course) => course.path.toLowerCase()),
+  );
+  reading.refuseDuplicates(
+    "course order",
+    courses.map((course) => String(course.order)),
+  );
+  reading.refuseDuplicates(
+    "day id",
+    courses.flatMap((course) => course.days.map((day) => day.id)),
+  );
+  reading.refuseDuplicates(
+    "day summary",
+    courses.flatMap((course) => course.days.map((day) => day.summary)),
+  );
+  reading.refuseDuplicates(
+    "scheme id",
+    scholarships.map((scheme) => scheme.id),
+  );
   reading.throwIfWrong();
   return { courses, scholarships };
 }
@@ -49,9 +70,11 @@ function readCourse(reading: Reading, folder: string, videos: VideoLists): Cours
       reading.wrong(`courses/${folder}/days/${name}`, 1, `should be called ${expected}-<topic>.md`);
     }
   });
-  if (dayFiles.length !== STUDY_DAYS) reading.wrong(file, 1, `has ${dayFiles.length} days, not ${STUDY_DAYS}`);
+  if (dayFiles.length !== STUDY_DAYS)
+    reading.wrong(file, 1, `has ${dayFiles.length} days, not ${STUDY_DAYS}`);
   for (const ticket of header.project.tickets) {
-    if (ticket.day > dayFiles.length) reading.wrong(file, 1, `ticket on day ${ticket.day}, which does not exist`);
+    if (ticket.day > dayFiles.length)
+      reading.wrong(file, 1, `ticket on day ${ticket.day}, which does not exist`);
   }
   const days = dayFiles
     .map((name) => readDay(reading, `courses/${folder}/days/${name}`, header.id, videos))
@@ -68,11 +91,18 @@ function readDay(reading: Reading, file: string, courseId: string, videos: Video
   }
   const [, frontMatter = "", body = ""] = match;
   if (body.trim() !== "") {
-    reading.wrong(file, frontMatter.split("\n").length + 2, "has text below the front matter, which no page shows");
+    reading.wrong(
+      file,
+      frontMatter.split("\n").length + 2,
+      "has text below the front matter, which no page shows",
+    );
   }
   const day = reading.yaml(file, daySchema, { text: frontMatter, firstLine: 2 });
   if (!day) return undefined;
-  return { ...day, videos: day.videos.flatMap((use) => findVideo(reading, file, use, videos[courseId] ?? [])) };
+  return {
+    ...day,
+    videos: day.videos.flatMap((use) => findVideo(reading, file, use, videos[courseId] ?? [])),
+  };
 }
 
 function findVideo(
@@ -83,7 +113,11 @@ function findVideo(
 ): Video[] {
   const video = list.find(({ id }) => id === use.id);
   if (!video) {
-    reading.wrong(file, reading.lineOf(file, use.id), `video ${use.id} is not in this course's list in videos.yaml`);
+    reading.wrong(
+      file,
+      reading.lineOf(file, use.id),
+      `video ${use.id} is not in this course's list in videos.yaml`,
+    );
     return [];
   }
   const url = `https://www.youtube.com/watch?v=${video.id}`;
@@ -110,11 +144,19 @@ class Reading {
   }
 
   lineOf(file: string, part: string): number {
-    return this.text(file).split("\n").findIndex((line) => line.includes(part)) + 1;
+    return (
+      this.text(file)
+        .split("\n")
+        .findIndex((line) => line.includes(part)) + 1
+    );
   }
 
   yaml<T>(file: string, schema: z.ZodType<T>, part?: { text: string; firstLine: number }): T | undefined {
-    const source = { file: this.#shown(file), text: part?.text ?? this.text(file), firstLine: part?.firstLine ?? 1 };
+    const source = {
+      file: this.#shown(file),
+      text: part?.text ?? this.text(file),
+      firstLine: part?.firstLine ?? 1,
+    };
     const outcome = readYaml(source, schema);
     if ("value" in outcome) return outcome.value;
     this.#problems.push(...outcome.problems);

@@ -5,7 +5,10 @@ import type { ContentProblem } from "./content-problem.ts";
 export type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number };
 
 /** The checked value, or every problem with its place in the file. */
-export function readYaml<T>(source: YamlSource, schema: z.ZodType<T>): { value: T } | { problems: ContentProblem[] } {
+export function readYaml<T>(
+  source: YamlSource,
+  schema: z.ZodType<T>,
+): { value: T } | { problems: ContentProblem[] } {
   const lines = new LineCounter();
   const document = parseDocument(source.text, { lineCounter: lines, uniqueKeys: true });
   const lineAt = (offset: number) => source.firstLine + lines.linePos(offset).line - 1;
@@ -39,7 +42,10 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], unknownKey: strin
   let node = root;
   let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0;
   for (const step of path) {
-    const next = isNode(node) && "get" in node ? (node as { get(key: PropertyKey, keep: boolean): unknown }).get(step, true) : undefined;
+    const next =
+      isNode(node) && "get" in node
+        ? (node as { get(key: PropertyKey, keep: boolean): unknown }).get(step, true)
+        : undefined;
     if (!isNode(next)) break;
     node = next;
     offset = next.range?.[0] ?? offset;

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const PLACEHOLDER = /\b(lorem ipsum|todo|tbd|placeholder)\b/i;
-const text = (max: number) => line(max).refine((value) => !PLACEHOLDER.test(value), "still holds a placeholder");
+const text = (max: number) =>
+  line(max).refine((value) => !PLACEHOLDER.test(value), "still holds a placeholder");
 
 export const videoListSchema = z.record(
   z.string(),
@@ -47,7 +48,10 @@ export const daySchema = z.strictObject({
   title: line(70),
   summary: text(300),
   objectives: z.array(text(140)).min(3).max(6),
-  videos: z.array(z.strictObject({ id: z.string(), watch: text(220) })).min(1).max(4),
+  videos: z
+    .array(z.strictObject({ id: z.string(), watch: text(220) }))
+    .min(1)
+    .max(4),
 });
 
 export const scholarshipsSchema = z.array(

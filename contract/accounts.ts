@@ -35,9 +35,16 @@ export const signInBody = z.object({ email: typed, password: typed });
 export const forgotPasswordBody = z.object({ email: typed });
 export const resetPasswordBody = z.object({ token: typed, password: typed, confirmPassword: typed });
 export const verifyEmailBody = z.object({ token: z.string().max(4000) });
-export const changePasswordBody = z.object({ currentPassword: typed, password: typed, confirmPassword: typed });
+export const changePasswordBody = z.object({
+  currentPassword: typed,
+  password: typed,
+  confirmPassword: typed,
+});
 export const editProfileBody = z.object({ firstName: typed, lastName: typed, phone: typed });
-export const deleteAccountBody = z.object({ password: typed, certificates: z.enum(["revoke", "keep-anonymous"]) });
+export const deleteAccountBody = z.object({
+  password: typed,
+  certificates: z.enum(["revoke", "keep-anonymous"]),
+});
 
 export const messageReply = z.object({ message: z.string() });
 

@@ -24,7 +24,10 @@ export const learnerRecord = z.object({
 });
 
 export const enrolParams = z.object({ courseId: z.string().max(64) });
-export const dayParams = z.object({ courseId: z.string().max(64), dayIndex: z.coerce.number().int().min(0).max(1000) });
+export const dayParams = z.object({
+  courseId: z.string().max(64),
+  dayIndex: z.coerce.number().int().min(0).max(1000),
+});
 
 /** Says the value, never "flip". `timeZone` tells on which of the learner's own days the tick was made. */
 export const tickBody = z.object({ done: z.boolean(), timeZone: z.string().max(64).optional() });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { build } from "vite";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { compressFiles } from "./site/compress.ts";
 import { drawPictures } from "./site/draw-pictures.ts";
 import { prerenderPages } from "./site/prerender.ts";
@@ -29,7 +29,12 @@ async function buildSite(): Promise<void> {
   });
   drawPictures(catalogue, WEB);
   writeFileSync(join(WEB, "api-docs.css"), readFileSync(join(ROOT, "web/api-docs.css")));
-  const pages = await prerenderPages({ catalogue, webDir: WEB, prerenderer: join(PRERENDERER, "entry.js"), bootFile: join(ROOT, "web/boot.js") });
+  const pages = await prerenderPages({
+    catalogue,
+    webDir: WEB,
+    prerenderer: join(PRERENDERER, "entry.js"),
+    bootFile: join(ROOT, "web/boot.js"),
+  });
   rmSync(PRERENDERER, { recursive: true });
   const files = compressFiles(WEB);
   mkdirSync(BUILD, { recursive: true });

@@ -10,7 +10,17 @@ const INSTALL_STAMP = join(ROOT, "node_modules/.kadam-installed");
 const BUILD_STAMP = join(ROOT, "build/.kadam-built");
 
 /** What the built site is made from. */
-const BUILD_INPUTS = ["content", "content-loader", "contract", "domain", "web", "server/http", "server/features", "scripts", "package-lock.json"];
+const BUILD_INPUTS = [
+  "content",
+  "content-loader",
+  "contract",
+  "domain",
+  "web",
+  "server/http",
+  "server/features",
+  "scripts",
+  "package-lock.json",
+];
 
 const PROJECT_NODE = join(ROOT, "node_modules/node/bin/node");
 
@@ -47,7 +57,12 @@ export function ensureInstalled() {
   const wanted = `${hashOf(["package-lock.json"])} ${process.platform} ${process.arch}`;
   if (read(INSTALL_STAMP) === wanted) return;
   say("installing packages (a minute or two the first time) …");
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: ROOT, stdio: ["ignore", "ignore", "pipe"], encoding: "utf8", shell: process.platform === "win32" });
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "pipe"],
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
   if (npm.status !== 0) {
     const reason = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.test(npm.stderr)
       ? "the npm registry cannot be reached. Check the network and start again."

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { pino } from "pino";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { readSiteManifest } from "./http/static-site.ts";
@@ -17,14 +17,21 @@ function giveUp(lines: readonly string[]): never {
 
 function describe(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.problems.map((problem) => `Setting ${problem}`);
-  const { code, message, address, port, path } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const { code, message, address, port, path } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
   switch (code) {
     case "EADDRINUSE":
       return [`Port ${port} is taken by another program. Stop it, or set PORT to another number.`];
     case "EACCES":
     case "EROFS":
     case "EPERM":
-      return [path ? `The data folder cannot be written: ${path}. Set DATA_DIR to another folder.` : `No permission: ${message}`];
+      return [
+        path
+          ? `The data folder cannot be written: ${path}. Set DATA_DIR to another folder.`
+          : `No permission: ${message}`,
+      ];
     case "ENOTDIR":
     case "EEXIST":
       return [`The data folder cannot be used: ${path} is a file. Set DATA_DIR to another folder.`];
@@ -60,7 +67,9 @@ async function start(): Promise<void> {
   }
   stopGracefully(app, stores.close, log);
   const { port } = app.server.address() as { port: number };
-  console.log(`Kadam is ready: http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`);
+  console.log(
+    `Kadam is ready: http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
+  );
 }
 
 start().catch((error: unknown) => giveUp(describe(error)));

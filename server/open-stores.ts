@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { FastifyBaseLogger } from "fastify";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { outboxMailer } from "./adapters/mail/outbox-mailer.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
 import { betterAuthIdentity } from "./adapters/postgres/better-auth-identity.ts";
@@ -31,7 +31,11 @@ export type Stores = {
 };
 
 /** The place where the settings become adapters. */
-export async function openStores(config: Config, catalogue: Catalogue, log: FastifyBaseLogger): Promise<Stores> {
+export async function openStores(
+  config: Config,
+  catalogue: Catalogue,
+  log: FastifyBaseLogger,
+): Promise<Stores> {
   const database = config.databaseUrl
     ? openPgDatabase(config.databaseUrl, (error) => log.warn({ err: error }, "database connection lost"))
     : await openPgliteDatabase(config.dataDir);
@@ -84,7 +88,9 @@ export async function storesOn(
 function openMailer(config: Config, log: FastifyBaseLogger): Mailer {
   if (config.smtpUrl) return smtpMailer(config.smtpUrl, config.mailFrom);
   const folder = join(config.dataDir, "outbox");
-  return outboxMailer(folder, config.mailFrom, (file) => log.info({ file }, "no SMTP_URL: mail written to a file"));
+  return outboxMailer(folder, config.mailFrom, (file) =>
+    log.info({ file }, "no SMTP_URL: mail written to a file"),
+  );
 }
 
 const TRIES = 3;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import type { Plugin } from "vite";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 
 const NAME = "virtual:tracks";
 

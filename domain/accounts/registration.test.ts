@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { profileProblems } from "./edit-profile.ts";
+import { editDetails } from "./edit-details.ts";
 import { PASSWORD_HINT } from "./password-rules.ts";
 import {
   emailProblem,
@@ -187,11 +187,21 @@ test("logging in needs an address and a password, of any length", () => {
   });
 });
 
+test("edited details are kept trimmed and with the bare ten digits", () => {
+  expect(editDetails({ firstName: " Asha ", lastName: "Rao", phone: "+91 98765-43210" })).toEqual({
+    details: { firstName: "Asha", lastName: "Rao", phone: "9876543210" },
+  });
+});
+
 test("on the profile the phone may be left out, but a wrong one is refused", () => {
-  expect(profileProblems({ firstName: "Asha", lastName: "Rao", phone: "98765 43210" })).toEqual({});
-  expect(profileProblems({ firstName: "Asha", lastName: "Rao", phone: " " })).toEqual({});
-  expect(profileProblems({ firstName: " ", lastName: "Rao", phone: "12345" })).toEqual({
-    firstName: "Enter your first name",
-    phone: "Enter 10 digits, starting with 6, 7, 8 or 9",
+  expect(editDetails({ firstName: "Asha", lastName: "Rao", phone: " " })).toEqual({
+    details: { firstName: "Asha", lastName: "Rao", phone: "" },
+  });
+  expect(editDetails({ firstName: " ", lastName: "", phone: "12345" })).toEqual({
+    problems: {
+      firstName: "Enter your first name",
+      lastName: "Enter your last name",
+      phone: "Enter 10 digits, starting with 6, 7, 8 or 9",
+    },
   });
 });

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { calendarDays, dayTitle, lessonCount, PACES } from "./course.ts";
 
-const course = { days: Array.from({ length: 15 }, (_, n) => ({ id: `d${n}`, title: `Topic ${n}`, summary: "", objectives: [], videos: [] })) };
+const course = {
+  days: Array.from({ length: 15 }, (_, n) => ({
+    id: `d${n}`,
+    title: `Topic ${n}`,
+    summary: "",
+    objectives: [],
+    videos: [],
+  })),
+};
 
 test("a course of 15 study days has 60 lessons", () => {
   expect(lessonCount(course)).toBe(60);

@@ -6,7 +6,12 @@ export function asCourseId(id: string): CourseId {
   return id as CourseId;
 }
 
-export type Video = { readonly title: string; readonly channel: string; readonly url: string; readonly watch: string };
+export type Video = {
+  readonly title: string;
+  readonly channel: string;
+  readonly url: string;
+  readonly watch: string;
+};
 
 export type StudyDay = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deadlineNote } from "./deadline-note.ts";
+import { calendarLeaf, deadlineNote } from "./deadline-note.ts";
 
 const october = { usualDeadline: "10-31", recordedYear: 2025 };
 
@@ -27,4 +27,8 @@ test("a scheme without a date of its own says so, today known or not", () => {
   const varies = { recordedYear: 2025 };
   expect(deadlineNote(varies, undefined)).toBe("Deadline: differs from state to state");
   expect(deadlineNote(varies, new Date("2026-01-01"))).toBe("Deadline: differs from state to state");
+});
+
+test("a calendar leaf shows the day without a leading zero and the month in full", () => {
+  expect(calendarLeaf("09-04")).toEqual({ day: 4, month: "September" });
 });

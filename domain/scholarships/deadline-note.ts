@@ -31,9 +31,15 @@ export function deadlineNote(scheme: YearlyRound, today: Date | undefined): stri
   }
 }
 
-function usualDay(monthDay: string): string {
+/** Day and month of every round, as a leaf of a calendar shows them. */
+export function calendarLeaf(monthDay: string): { day: number; month: string } {
   const [month = 1, day = 1] = monthDay.split("-").map(Number);
-  return `${day} ${monthName(month)}`;
+  return { day, month: monthName(month) };
+}
+
+function usualDay(monthDay: string): string {
+  const { day, month } = calendarLeaf(monthDay);
+  return `${day} ${month}`;
 }
 
 function shortDate(moment: Date): string {

@@ -15,13 +15,18 @@ export function compressFiles(webDir: string): Record<string, "immutable" | "rev
     .map((entry) => relative(webDir, join(entry.parentPath, entry.name)));
   for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
     const bytes = readFileSync(join(webDir, file));
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+    const options = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    };
     writeFileSync(join(webDir, `${file}.br`), brotliCompressSync(bytes, options));
     writeFileSync(join(webDir, `${file}.gz`), gzipSync(bytes, { level: 9 }));
   }
   return Object.fromEntries(
     files
       .filter((file) => !PAGES.test(file))
-      .map((file) => [`/${file}`, file.startsWith("assets/") ? ("immutable" as const) : ("revalidated" as const)]),
+      .map((file) => [
+        `/${file}`,
+        file.startsWith("assets/") ? ("immutable" as const) : ("revalidated" as const),
+      ]),
   );
 }

@@ -1,12 +1,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { calendarDays } from "#domain/courses/course.ts";
-import { courseCoverSvg, courseIconSvg, logoSvg, siteSocialPictureSvg, socialPictureSvg } from "#domain/courses/cover-svg.ts";
-import { Resvg } from "@resvg/resvg-js";
+import {
+  courseCoverSvg,
+  courseIconSvg,
+  logoSvg,
+  siteSocialPictureSvg,
+  socialPictureSvg,
+} from "#domain/courses/cover-svg.ts";
 
-const FONT_PACKAGE = dirname(createRequire(import.meta.url).resolve("@expo-google-fonts/anek-latin/package.json"));
+const FONT_PACKAGE = dirname(
+  createRequire(import.meta.url).resolve("@expo-google-fonts/anek-latin/package.json"),
+);
 const FONT_FAMILY = "Anek Latin";
 const FONT_FILES = ["400Regular", "500Medium", "600SemiBold", "700Bold"].map((weight) =>
   join(FONT_PACKAGE, weight, `AnekLatin_${weight}.ttf`),
@@ -24,7 +32,10 @@ export function drawPictures(catalogue: Catalogue, webDir: string): void {
     write(`covers/${course.id}-icon.svg`, courseIconSvg(course));
     write(`social/${course.id}.png`, toPng(socialPictureSvg(course, note, FONT_FAMILY), 1200));
   }
-  write("social/kadam.png", toPng(siteSocialPictureSvg("One step a day to a tech career", FONT_FAMILY), 1200));
+  write(
+    "social/kadam.png",
+    toPng(siteSocialPictureSvg("One step a day to a tech career", FONT_FAMILY), 1200),
+  );
   write("icons/kadam.svg", logoSvg());
   for (const size of [180, 192, 512]) write(`icons/kadam-${size}.png`, toPng(logoSvg(), size, "#FFFBF3"));
 }

@@ -3,17 +3,29 @@ import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
 export type RenderedPage = {
   readonly html: string;
   readonly state: string;
-  readonly head: { readonly title: string; readonly description: string; readonly image?: string; readonly hidden?: boolean };
+  readonly head: {
+    readonly title: string;
+    readonly description: string;
+    readonly image?: string;
+    readonly hidden?: boolean;
+  };
 };
 
-type Parts = { readonly path: string; readonly page: RenderedPage; readonly boot: string; readonly font: string };
+type Parts = {
+  readonly path: string;
+  readonly page: RenderedPage;
+  readonly boot: string;
+  readonly font: string;
+};
 
 export function pageHtml(template: string, { path, page, boot, font }: Parts): string {
   const marks: Record<string, string> = {
     "<!--boot-->": `<script>${boot}</script>\n    <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
     "<!--head-->": headTags(path, page.head),
     "<!--page-->": page.html,
-    "<!--state-->": page.state ? `<script type="application/json" id="page-state">${escapeJson(page.state)}</script>` : "",
+    "<!--state-->": page.state
+      ? `<script type="application/json" id="page-state">${escapeJson(page.state)}</script>`
+      : "",
   };
   return template.replace(/<!--(boot|head|page|state)-->/g, (mark) => marks[mark] ?? "");
 }
@@ -24,7 +36,9 @@ function headTags(path: string, head: RenderedPage["head"]): string {
   const tags = [
     `<title>${escape(head.title)}</title>`,
     `<meta name="description" content="${escape(head.description)}" />`,
-    ...(head.hidden ? ['<meta name="robots" content="noindex" />'] : [`<link rel="canonical" href="${address}" />`]),
+    ...(head.hidden
+      ? ['<meta name="robots" content="noindex" />']
+      : [`<link rel="canonical" href="${address}" />`]),
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="Kadam" />`,
     `<meta property="og:title" content="${escape(head.title)}" />`,
@@ -63,7 +77,11 @@ export function siteFiles(paths: readonly string[]): Record<string, string> {
 }
 
 function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }
 
 /** Inside a script element only `<` could end it or open a comment. */

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
-import { presentCourse, presentCourseSummary } from "#server/features/courses/present-course.ts";
 import { minifySync } from "vite";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { presentCourse, presentCourseSummary } from "#server/features/courses/present-course.ts";
+import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
 import { pageHtml, type RenderedPage, siteFiles } from "./page-html.ts";
 
 type Prerenderer = {
@@ -13,7 +13,12 @@ type Prerenderer = {
   renderPage(path: string, known: readonly (readonly [readonly string[], unknown])[]): Promise<RenderedPage>;
 };
 
-type Options = { readonly catalogue: Catalogue; readonly webDir: string; readonly prerenderer: string; readonly bootFile: string };
+type Options = {
+  readonly catalogue: Catalogue;
+  readonly webDir: string;
+  readonly prerenderer: string;
+  readonly bootFile: string;
+};
 
 export async function prerenderPages({ catalogue, webDir, prerenderer, bootFile }: Options) {
   const { PATHS, renderPage } = (await import(pathToFileURL(prerenderer).href)) as Prerenderer;
@@ -41,7 +46,8 @@ export async function prerenderPages({ catalogue, webDir, prerenderer, bootFile 
 function answersFor(path: string, catalogue: Catalogue): [string[], unknown][] {
   const course = catalogue.courses.find((found) => found.path === path);
   if (course) return [[["courses", course.id], presentCourse(course)]];
-  if (path === "/" || path === "/courses2") return [[["courses"], catalogue.courses.map(presentCourseSummary)]];
+  if (path === "/" || path === "/courses2")
+    return [[["courses"], catalogue.courses.map(presentCourseSummary)]];
   if (path === "/scholar") return [[["scholarships"], catalogue.scholarships]];
   return [];
 }
@@ -51,7 +57,10 @@ function minified(script: string): string {
 }
 
 function preloadedFont(webDir: string): string {
-  const manifest = JSON.parse(readFileSync(join(webDir, ".vite/manifest.json"), "utf8")) as Record<string, { file: string; assets?: string[] }>;
+  const manifest = JSON.parse(readFileSync(join(webDir, ".vite/manifest.json"), "utf8")) as Record<
+    string,
+    { file: string; assets?: string[] }
+  >;
   const names = Object.values(manifest).flatMap((entry) => [entry.file, ...(entry.assets ?? [])]);
   const font = names.find((name) => /anek-latin-latin-wght-normal.*\.woff2$/.test(name));
   if (!font) throw new Error("the build holds no heading font");

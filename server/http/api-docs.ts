@@ -11,13 +11,16 @@ export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promi
       info: {
         title: "Kadam API",
         version: "1.0.0",
-        description: "Everything the pages of Kadam ask the server. Errors always have the shape { error: { code, message } }.",
+        description:
+          "Everything the pages of Kadam ask the server. Errors always have the shape { error: { code, message } }.",
       },
       servers: [{ url: publicUrl }],
     },
     transform: jsonSchemaTransform,
   });
-  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()));
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+    reply.send(app.swagger()),
+  );
   app.get("/api/docs", { schema: { hide: true } }, async (_request, reply) =>
     reply.type("text/html; charset=utf-8").send(docsPage(app.swagger() as OpenApi)),
   );

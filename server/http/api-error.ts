@@ -13,6 +13,9 @@ export class ApiError extends Error {
   }
 }
 
-export function errorBody(code: ErrorCode, extra: Omit<ErrorBody["error"], "code" | "message"> = {}): ErrorBody {
+export function errorBody(
+  code: ErrorCode,
+  extra: Omit<ErrorBody["error"], "code" | "message"> = {},
+): ErrorBody {
   return { error: { code, message: API_ERRORS[code].message, ...extra } };
 }

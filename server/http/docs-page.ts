@@ -2,7 +2,10 @@ type Operation = {
   readonly summary?: string;
   readonly tags?: readonly string[];
   readonly requestBody?: { readonly content?: Record<string, { readonly schema?: unknown }> };
-  readonly responses?: Record<string, { readonly description?: string; readonly content?: Record<string, { readonly schema?: unknown }> }>;
+  readonly responses?: Record<
+    string,
+    { readonly description?: string; readonly content?: Record<string, { readonly schema?: unknown }> }
+  >;
 };
 
 export type OpenApi = {
@@ -39,5 +42,9 @@ function schemaBlock(content: Record<string, { readonly schema?: unknown }> | un
 }
 
 function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

@@ -1,6 +1,6 @@
-import { API_ERRORS, type ErrorCode } from "#contract/errors.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { API_ERRORS, type ErrorCode } from "#contract/errors.ts";
 import { ApiError, errorBody } from "./api-error.ts";
 
 /** Everything that goes wrong leaves through here, in the one error shape. */
@@ -25,7 +25,10 @@ export function answer(
   code: ErrorCode,
   extra: { fields?: Readonly<Record<string, string>>; requestId?: string } = {},
 ): FastifyReply {
-  return reply.code(API_ERRORS[code].status).type("application/json; charset=utf-8").send(JSON.stringify(errorBody(code, extra)));
+  return reply
+    .code(API_ERRORS[code].status)
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(errorBody(code, extra)));
 }
 
 /** What Fastify itself refuses before a route is reached. */
@@ -49,14 +52,20 @@ function codeOf(error: FastifyError): ErrorCode {
 /** The pool's own words when no connection is to be had, and PostgreSQL's classes 08 and 57 (connection, shutdown). */
 function isDatabaseAway(error: FastifyError): boolean {
   const code = String(error.code ?? (error.cause as { code?: unknown } | undefined)?.code ?? "");
-  return /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|08...|57P0.)$/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|08...|57P0.)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
 }
 
 type Issue = { instancePath: string; message?: string };
 
 function problemsByField(issues: readonly Issue[]): Record<string, string> {
   return Object.fromEntries(
-    issues.map((issue) => [issue.instancePath.replace(/^\//, "") || "body", issue.message ?? "is not as expected"]),
+    issues.map((issue) => [
+      issue.instancePath.replace(/^\//, "") || "body",
+      issue.message ?? "is not as expected",
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Limit, Limits } from "#server/ports/limits.ts";
 import { createHash } from "node:crypto";
+import type { Limit, Limits } from "#server/ports/limits.ts";
 import { ApiError } from "./api-error.ts";
 
 export const SIGN_IN_BY_ADDRESS: Limit = { most: 30, windowSeconds: 600 };

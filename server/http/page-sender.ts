@@ -23,7 +23,9 @@ const BROTLI_QUALITY = 9;
 export function pageSender(webDir: string, publicUrl: string) {
   const prepared = new Map<string, Page>();
   const prepare = (file: string): Page => {
-    const identity = Buffer.from(readFileSync(join(webDir, file), "utf8").replaceAll(PUBLIC_URL_MARK, publicUrl));
+    const identity = Buffer.from(
+      readFileSync(join(webDir, file), "utf8").replaceAll(PUBLIC_URL_MARK, publicUrl),
+    );
     const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
     const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
     return { etag, bodies: { br, gzip: gzipSync(identity), identity } };

@@ -1,5 +1,5 @@
-import type { CurrentSession, Identity } from "#server/ports/identity.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CurrentSession, Identity } from "#server/ports/identity.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Readable by the page, holds no secret: it only saves a signed-in visitor the sight of 'Log In' while loading. */
@@ -11,7 +11,11 @@ export async function requireSession(identity: Identity, request: FastifyRequest
   return session;
 }
 
-export function sendCookies(reply: FastifyReply, setCookie: readonly string[], state: "in" | "out" | "same"): void {
+export function sendCookies(
+  reply: FastifyReply,
+  setCookie: readonly string[],
+  state: "in" | "out" | "same",
+): void {
   for (const cookie of setCookie) reply.header("set-cookie", cookie);
   if (state === "in") reply.header("set-cookie", `${HINT_COOKIE}=in; Path=/; Max-Age=31536000; SameSite=Lax`);
   if (state === "out") reply.header("set-cookie", `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);

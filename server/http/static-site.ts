@@ -17,7 +17,8 @@ export type SiteManifest = {
 
 export function readSiteManifest(buildDir: string): SiteManifest {
   const file = join(buildDir, "site.json");
-  if (!existsSync(file)) throw new Error(`There is no built site in ${buildDir}. Start with npm start, which builds it.`);
+  if (!existsSync(file))
+    throw new Error(`There is no built site in ${buildDir}. Start with npm start, which builds it.`);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
@@ -27,17 +28,30 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 type Options = { readonly buildDir: string; readonly manifest: SiteManifest; readonly publicUrl: string };
 
 /** Pages by path, without regard to case; assets by name, compressed at build time. */
-export async function serveSite(app: FastifyInstance, { buildDir, manifest, publicUrl }: Options): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  { buildDir, manifest, publicUrl }: Options,
+): Promise<void> {
   const webDir = join(buildDir, "web");
-  await app.register(fastifyStatic, { root: webDir, serve: false, preCompressed: true, cacheControl: false, index: false });
+  await app.register(fastifyStatic, {
+    root: webDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+  });
   const pages = new Map(Object.entries(manifest.pages));
   const files = new Map(Object.entries(manifest.files));
   const sendPage = pageSender(webDir, publicUrl);
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request.url);
+    if (/^\/api(\/|$)/i.test(path)) throw new ApiError("not-found");
     const file = files.get(path);
-    if (file) return reply.header("cache-control", file === "immutable" ? IMMUTABLE : REVALIDATED).sendFile(path.slice(1));
+    if (file)
+      return reply
+        .header("cache-control", file === "immutable" ? IMMUTABLE : REVALIDATED)
+        .sendFile(path.slice(1));
     const page = pages.get(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
     reply.header("cache-control", REVALIDATED);
     if (page) return sendPage(request, reply, page);

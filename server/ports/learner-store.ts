@@ -1,5 +1,5 @@
-import type { CourseFigures } from "#domain/courses/course-figures.ts";
 import type { CourseId } from "#domain/courses/course.ts";
+import type { CourseFigures } from "#domain/courses/course-figures.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import type { Refusal } from "#domain/refusal.ts";
 
@@ -17,7 +17,11 @@ export type LearnerStore = {
    * Loads, decides and saves as one step: no other change of the same learner can come between.
    * `decide` must be pure, because it may be called again. A refusal is handed back and nothing is saved.
    */
-  change<R extends Refusal = never>(uid: string, decide: Decide<R>, moment: Moment): Promise<LearnerRecord | R>;
+  change<R extends Refusal = never>(
+    uid: string,
+    decide: Decide<R>,
+    moment: Moment,
+  ): Promise<LearnerRecord | R>;
   /** The learner, the account and everything they did are gone; their certificates stay as chosen. */
   remove(uid: string, certificates: CertificatesOnRemoval, now: Date): Promise<void>;
   figures(courseId: CourseId): Promise<CourseFigures>;

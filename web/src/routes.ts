@@ -11,15 +11,33 @@ const coursePage = pageView(async () => (await import("./pages/course-page.tsx")
 /** The site map. Paths match without regard to case. */
 export const ROUTES: readonly SiteRoute[] = [
   { path: "/", view: pageView(async () => (await import("./pages/home-page.tsx")).HomePage) },
-  { path: "/courses", view: pageView(async () => (await import("./pages/career-tracks-page.tsx")).CareerTracksPage) },
-  { path: "/courses2", view: pageView(async () => (await import("./pages/course-grid-page.tsx")).CourseGridPage) },
+  {
+    path: "/courses",
+    view: pageView(async () => (await import("./pages/career-tracks-page.tsx")).CareerTracksPage),
+  },
+  {
+    path: "/courses2",
+    view: pageView(async () => (await import("./pages/course-grid-page.tsx")).CourseGridPage),
+  },
   ...TRACKS.map((track) => ({ path: track.path, view: coursePage })),
-  { path: "/scholar", view: pageView(async () => (await import("./pages/scholarships-page.tsx")).ScholarshipsPage) },
+  {
+    path: "/scholar",
+    view: pageView(async () => (await import("./pages/scholarships-page.tsx")).ScholarshipsPage),
+  },
   { path: "/register", view: pageView(async () => (await import("./pages/register-page.tsx")).RegisterPage) },
   { path: "/login", view: pageView(async () => (await import("./pages/login-page.tsx")).LoginPage) },
-  { path: "/forgot-password", view: pageView(async () => (await import("./pages/forgot-password-page.tsx")).ForgotPasswordPage) },
-  { path: "/reset-password", view: pageView(async () => (await import("./pages/reset-password-page.tsx")).ResetPasswordPage) },
-  { path: "/verify-email", view: pageView(async () => (await import("./pages/verify-email-page.tsx")).VerifyEmailPage) },
+  {
+    path: "/forgot-password",
+    view: pageView(async () => (await import("./pages/forgot-password-page.tsx")).ForgotPasswordPage),
+  },
+  {
+    path: "/reset-password",
+    view: pageView(async () => (await import("./pages/reset-password-page.tsx")).ResetPasswordPage),
+  },
+  {
+    path: "/verify-email",
+    view: pageView(async () => (await import("./pages/verify-email-page.tsx")).VerifyEmailPage),
+  },
   { path: "/profile", view: pageView(async () => (await import("./pages/profile-page.tsx")).ProfilePage) },
   { path: "/schedule", view: pageView(async () => (await import("./pages/schedule-page.tsx")).SchedulePage) },
   { path: "/about", view: pageView(async () => (await import("./pages/about-page.tsx")).AboutPage) },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Mailer } from "#server/ports/mailer.ts";
 import { createTransport } from "nodemailer";
+import type { Mailer } from "#server/ports/mailer.ts";
 
 /** Without a mail server, mails become files that any mail program opens, so that a fresh install can be tried. */
 export function outboxMailer(folder: string, from: string, written: (file: string) => void): Mailer {

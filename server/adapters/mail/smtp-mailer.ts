@@ -1,5 +1,5 @@
-import type { Mailer } from "#server/ports/mailer.ts";
 import { createTransport } from "nodemailer";
+import type { Mailer } from "#server/ports/mailer.ts";
 
 const TIMEOUT_MS = 15_000;
 

@@ -1,11 +1,11 @@
+import { hash, verify } from "@node-rs/argon2";
+import { APIError, betterAuth } from "better-auth";
 import type { Account } from "#domain/accounts/account.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts/password-rules.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { Identity, SessionCookies } from "#server/ports/identity.ts";
-import { hash, verify } from "@node-rs/argon2";
-import { APIError, betterAuth } from "better-auth";
 import type { Database } from "./database.ts";
 import { kyselyDialect } from "./kysely-dialect.ts";
 
@@ -23,7 +23,14 @@ export type IdentityOptions = {
   readonly log: (level: "warn" | "error", message: string) => void;
 };
 
-type User = { id: string; email: string; name: string; emailVerified: boolean; image?: string | null | undefined; phone: string };
+type User = {
+  id: string;
+  email: string;
+  name: string;
+  emailVerified: boolean;
+  image?: string | null | undefined;
+  phone: string;
+};
 
 const timestamps = { createdAt: "created_at", updatedAt: "updated_at" };
 
@@ -44,7 +51,11 @@ function configure(options: IdentityOptions) {
     database: { dialect: kyselyDialect(options.database), type: "postgres", transaction: true },
     telemetry: { enabled: false },
     // Our own log never holds mail addresses; the library's messages may, so only its level is used.
-    logger: { log: (level) => options.log(level === "error" ? "error" : "warn", "identity provider reported a problem"), level: "error" },
+    logger: {
+      log: (level) =>
+        options.log(level === "error" ? "error" : "warn", "identity provider reported a problem"),
+      level: "error",
+    },
     user: {
       modelName: "learners",
       fields: { name: "display_name", emailVerified: "email_verified", image: "photo_url", ...timestamps },
@@ -56,14 +67,26 @@ function configure(options: IdentityOptions) {
     },
     session: {
       modelName: "sessions",
-      fields: { userId: "uid", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", ...timestamps },
+      fields: {
+        userId: "uid",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        ...timestamps,
+      },
       expiresIn: options.sessionSeconds,
       updateAge: Math.min(RENEW_SESSION_AFTER_SECONDS, options.sessionSeconds),
       freshAge: 0,
     },
     account: {
       modelName: "credentials",
-      fields: { userId: "uid", providerId: "provider_id", accountId: "account_id", ...unusedTokens, ...timestamps },
+      fields: {
+        userId: "uid",
+        providerId: "provider_id",
+        accountId: "account_id",
+        ...unusedTokens,
+        ...timestamps,
+      },
     },
     verification: {
       modelName: "verifications",
@@ -75,7 +98,10 @@ function configure(options: IdentityOptions) {
       minPasswordLength: PASSWORD_MIN_LENGTH,
       // Counted there in UTF-16 units and here in characters; the domain has the say.
       maxPasswordLength: PASSWORD_MAX_LENGTH * 2,
-      password: { hash: (password) => hash(password), verify: ({ hash: kept, password }) => verify(kept, password) },
+      password: {
+        hash: (password) => hash(password),
+        verify: ({ hash: kept, password }) => verify(kept, password),
+      },
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => options.sendResetLink(user.email, token),
@@ -106,9 +132,11 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
         });
         return cookiesOf(headers);
       } catch (error) {
-        if (isRefusedWith(error, ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "USER_ALREADY_EXISTS"])) return refuse("email-taken");
+        if (isRefusedWith(error, ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "USER_ALREADY_EXISTS"]))
+          return refuse("email-taken");
         // Two sign-ups at once: the second one meets the unique address in the database.
-        if (isRefusedWith(error, ["FAILED_TO_CREATE_USER"]) && (await hasLearner(options.database, email))) return refuse("email-taken");
+        if (isRefusedWith(error, ["FAILED_TO_CREATE_USER"]) && (await hasLearner(options.database, email)))
+          return refuse("email-taken");
         throw error;
       }
     },
@@ -118,7 +146,8 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
         const { headers } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
         return cookiesOf(headers);
       } catch (error) {
-        if (isRefusedWith(error, ["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL"])) return refuse("wrong-credentials");
+        if (isRefusedWith(error, ["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL"]))
+          return refuse("wrong-credentials");
         throw error;
       }
     },

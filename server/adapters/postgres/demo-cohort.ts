@@ -5,7 +5,11 @@ import type { Database } from "./database.ts";
 const COHORT_SIZE = 10;
 
 /** Ten learners without a password in every course, each with a positive review: only in a new embedded database. */
-export async function addDemoCohort(database: Database, courses: readonly Course[], now: Date): Promise<void> {
+export async function addDemoCohort(
+  database: Database,
+  courses: readonly Course[],
+  now: Date,
+): Promise<void> {
   await database.transaction(async (queries) => {
     const { rows } = await queries.query("select 1 from settings where name = 'demo-cohort'");
     const { rows: learners } = await queries.query("select 1 from learners limit 1");

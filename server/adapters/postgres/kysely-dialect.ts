@@ -89,7 +89,8 @@ class DatabaseDriver implements Driver {
 
   beginTransaction = (connection: DatabaseConnection): Promise<void> => (connection as Connection).begin();
   commitTransaction = (connection: DatabaseConnection): Promise<void> => (connection as Connection).commit();
-  rollbackTransaction = (connection: DatabaseConnection): Promise<void> => (connection as Connection).rollback();
+  rollbackTransaction = (connection: DatabaseConnection): Promise<void> =>
+    (connection as Connection).rollback();
 
   async releaseConnection(): Promise<void> {}
 

@@ -9,7 +9,9 @@ const LOCK_NUMBER = 7_204_711;
 
 /** Brings the schema up to date. All or nothing, and one server at a time. */
 export async function migrate(database: Database): Promise<readonly string[]> {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql")).sort();
+  const files = readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
   return database.transaction(async (queries) => {
     await queries.query("select pg_advisory_xact_lock($1)", [LOCK_NUMBER]);
     await queries.query(
@@ -19,7 +21,8 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     const applied = new Set(rows.map((row) => row.name));
     const fresh = files.filter((name) => !applied.has(name));
     for (const name of fresh) {
-      for (const statement of statementsOf(readFileSync(join(FOLDER, name), "utf8"))) await queries.query(statement);
+      for (const statement of statementsOf(readFileSync(join(FOLDER, name), "utf8")))
+        await queries.query(statement);
       await queries.query("insert into migrations (name) values ($1)", [name]);
     }
     return fresh;

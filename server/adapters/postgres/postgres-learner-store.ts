@@ -42,7 +42,10 @@ export function postgresLearnerStore(database: Database): LearnerStore {
             [uid, ANONYMOUS_HOLDER, now],
           );
         } else {
-          await queries.query("update certificates set holder_name = $2 where uid = $1", [uid, ANONYMOUS_HOLDER]);
+          await queries.query("update certificates set holder_name = $2 where uid = $1", [
+            uid,
+            ANONYMOUS_HOLDER,
+          ]);
         }
         await queries.query("delete from learners where id = $1", [uid]);
       });
@@ -68,4 +71,3 @@ export function postgresLearnerStore(database: Database): LearnerStore {
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
-

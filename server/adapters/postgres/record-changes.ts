@@ -59,7 +59,9 @@ function updateLearner(
 }
 
 function hasNewDetails(before: LearnerRecord, after: LearnerRecord): boolean {
-  return before.firstName !== after.firstName || before.lastName !== after.lastName || before.phone !== after.phone;
+  return (
+    before.firstName !== after.firstName || before.lastName !== after.lastName || before.phone !== after.phone
+  );
 }
 
 function enrolmentParts(
@@ -72,7 +74,8 @@ function enrolmentParts(
   return [...after.enrolledCourses, ...after.completedCourses]
     .filter((courseId) => standingIn(after, courseId) !== standingIn(before, courseId))
     .map((courseId) => {
-      const completedAt = standingIn(after, courseId) === "completed" ? `${now}::timestamptz` : "null::timestamptz";
+      const completedAt =
+        standingIn(after, courseId) === "completed" ? `${now}::timestamptz` : "null::timestamptz";
       return `insert into enrolments (uid, course_id, status, enrolled_at, completed_at)
         select ${uid}, ${p.add(courseId)}, ${p.add(standingIn(after, courseId))}, ${now}::timestamptz, ${completedAt} from learner
         on conflict (uid, course_id) do update set status = excluded.status, completed_at = excluded.completed_at`;

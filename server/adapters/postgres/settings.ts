@@ -7,7 +7,9 @@ export async function keptSecret(database: Database, name: string): Promise<stri
     name,
     randomBytes(32).toString("base64url"),
   ]);
-  const { rows } = await database.query<{ value: string }>("select value from settings where name = $1", [name]);
+  const { rows } = await database.query<{ value: string }>("select value from settings where name = $1", [
+    name,
+  ]);
   const value = rows[0]?.value;
   if (!value) throw new Error(`setting ${name} was not kept`);
   return value;

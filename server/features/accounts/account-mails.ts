@@ -1,6 +1,13 @@
 import type { Mail } from "#server/ports/mailer.ts";
 
-type LinkMail = { readonly to: string; readonly subject: string; readonly before: string; readonly button: string; readonly link: string; readonly after: string };
+type LinkMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly before: string;
+  readonly button: string;
+  readonly link: string;
+  readonly after: string;
+};
 
 export function resetMail(to: string, publicUrl: string, token: string): Mail {
   return linkMail({
@@ -9,7 +16,8 @@ export function resetMail(to: string, publicUrl: string, token: string): Mail {
     before: "Somebody, hopefully you, asked for a new password for your Kadam account.",
     button: "Set a new password",
     link: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
-    after: "The link works once, for one hour. If you did not ask for it, do nothing: your password stays as it is.",
+    after:
+      "The link works once, for one hour. If you did not ask for it, do nothing: your password stays as it is.",
   });
 }
 
@@ -20,7 +28,8 @@ export function verifyMail(to: string, publicUrl: string, token: string): Mail {
     before: "Welcome to Kadam. Please confirm that this email address is yours.",
     button: "Verify my address",
     link: `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`,
-    after: "The link works for seven days. You can learn without it. If you did not sign up, ignore this mail.",
+    after:
+      "The link works for seven days. You can learn without it. If you did not sign up, ignore this mail.",
   });
 }
 

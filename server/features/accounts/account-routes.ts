@@ -1,3 +1,6 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
 import {
   forgotPasswordBody,
   messageReply,
@@ -9,7 +12,12 @@ import {
 } from "#contract/accounts.ts";
 import { passwordProblem } from "#domain/accounts/password-rules.ts";
 import { parsePhone } from "#domain/accounts/phone.ts";
-import { emailProblem, onlyProblems, PASSWORDS_DIFFER, registrationProblems } from "#domain/accounts/registration.ts";
+import {
+  emailProblem,
+  onlyProblems,
+  PASSWORDS_DIFFER,
+  registrationProblems,
+} from "#domain/accounts/registration.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import {
@@ -23,15 +31,16 @@ import {
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 type Deps = { readonly identity: Identity; readonly learners: LearnerStore; readonly limitUse: LimitUse };
 
-const RESET_ANSWER = "If this address has an account, a mail with a link is on its way. The link works for one hour.";
+const RESET_ANSWER =
+  "If this address has an account, a mail with a link is on its way. The link works for one hour.";
 
-export async function accountRoutes(app: FastifyInstance, { identity, learners, limitUse }: Deps): Promise<void> {
+export async function accountRoutes(
+  app: FastifyInstance,
+  { identity, learners, limitUse }: Deps,
+): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -52,7 +61,14 @@ export async function accountRoutes(app: FastifyInstance, { identity, learners, 
 
   typed.post(
     "/accounts",
-    { schema: { summary: "Sign up; the new account is signed in", tags: ["accounts"], body: registerBody, response: { 201: messageReply } } },
+    {
+      schema: {
+        summary: "Sign up; the new account is signed in",
+        tags: ["accounts"],
+        body: registerBody,
+        response: { 201: messageReply },
+      },
+    },
     async (request, reply) => {
       const form = request.body;
       const problems = registrationProblems(form);
@@ -101,7 +117,14 @@ export async function accountRoutes(app: FastifyInstance, { identity, learners, 
 
   typed.post(
     "/password-resets",
-    { schema: { summary: "Ask for a link to set a new password", tags: ["accounts"], body: forgotPasswordBody, response: { 200: messageReply } } },
+    {
+      schema: {
+        summary: "Ask for a link to set a new password",
+        tags: ["accounts"],
+        body: forgotPasswordBody,
+        response: { 200: messageReply },
+      },
+    },
     async (request) => {
       const { email } = request.body;
       refuseProblems({ email: emailProblem(email) });
@@ -114,7 +137,14 @@ export async function accountRoutes(app: FastifyInstance, { identity, learners, 
 
   typed.post(
     "/password-resets/confirm",
-    { schema: { summary: "Set a new password with the link's token", tags: ["accounts"], body: resetPasswordBody, response: { 200: messageReply } } },
+    {
+      schema: {
+        summary: "Set a new password with the link's token",
+        tags: ["accounts"],
+        body: resetPasswordBody,
+        response: { 200: messageReply },
+      },
+    },
     async (request) => {
       const { token, password, confirmPassword } = request.body;
       refuseProblems({
@@ -130,7 +160,13 @@ export async function accountRoutes(app: FastifyInstance, { identity, learners, 
 
   typed.post(
     "/email-verifications",
-    { schema: { summary: "Send the verification link again", tags: ["accounts"], response: { 200: messageReply } } },
+    {
+      schema: {
+        summary: "Send the verification link again",
+        tags: ["accounts"],
+        response: { 200: messageReply },
+      },
+    },
     async (request) => {
       const { account } = await requireSession(identity, request);
       if (account.emailVerified) return { message: "Your email address is verified already." };
@@ -142,7 +178,14 @@ export async function accountRoutes(app: FastifyInstance, { identity, learners, 
 
   typed.post(
     "/email-verifications/confirm",
-    { schema: { summary: "Verify the address with the link's token", tags: ["accounts"], body: verifyEmailBody, response: { 200: messageReply } } },
+    {
+      schema: {
+        summary: "Verify the address with the link's token",
+        tags: ["accounts"],
+        body: verifyEmailBody,
+        response: { 200: messageReply },
+      },
+    },
     async (request) => {
       await limitUse("verify", request.ip, SIGN_IN_BY_ADDRESS);
       const outcome = await identity.verifyEmail(request.body.token);
@@ -154,5 +197,6 @@ export async function accountRoutes(app: FastifyInstance, { identity, learners, 
 
 function refuseProblems(found: Record<string, string | undefined>): void {
   const problems = onlyProblems(found);
-  if (Object.keys(problems).length > 0) throw new ApiError("invalid-input", problems as Record<string, string>);
+  if (Object.keys(problems).length > 0)
+    throw new ApiError("invalid-input", problems as Record<string, string>);
 }

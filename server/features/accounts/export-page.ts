@@ -7,7 +7,8 @@ type Everything = { readonly exportedAt: string; readonly account: Account; read
 
 /** The same data as the JSON export, as a page that opens anywhere without Kadam. */
 export function exportPage({ exportedAt, account, record }: Everything, catalogue: Catalogue): string {
-  const titleOf = (courseId: string) => catalogue.courses.find(({ id }) => id === courseId)?.title ?? courseId;
+  const titleOf = (courseId: string) =>
+    catalogue.courses.find(({ id }) => id === courseId)?.title ?? courseId;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>My data at Kadam</title></head><body>
@@ -25,8 +26,17 @@ ${list("Completed courses", record.completedCourses.map(titleOf))}
 ${Object.entries(record.dayProgress)
   .map(([courseId, ticks]) => table(`Days of ${titleOf(courseId)}`, dayRows(courseId, ticks, catalogue)))
   .join("\n")}
-${table("Reviews", Object.entries(record.reviews).map(([courseId, thumb]) => [titleOf(courseId), `thumb ${thumb}`]))}
-${table("Certificates", record.certificates.map((one) => [one.courseTitle, `${one.id}, awarded to ${one.holderName} on ${one.issuedAt}`]))}
+${table(
+  "Reviews",
+  Object.entries(record.reviews).map(([courseId, thumb]) => [titleOf(courseId), `thumb ${thumb}`]),
+)}
+${table(
+  "Certificates",
+  record.certificates.map((one) => [
+    one.courseTitle,
+    `${one.id}, awarded to ${one.holderName} on ${one.issuedAt}`,
+  ]),
+)}
 </body></html>`;
 }
 
@@ -40,7 +50,9 @@ function dayRows(courseId: string, ticks: Record<string, boolean>, catalogue: Ca
 
 function table(title: string, rows: readonly (readonly [string, string])[]): string {
   if (rows.length === 0) return `<h2>${text(title)}</h2><p>None.</p>`;
-  const body = rows.map(([name, value]) => `<tr><th scope="row" align="left">${text(name)}</th><td>${text(value)}</td></tr>`);
+  const body = rows.map(
+    ([name, value]) => `<tr><th scope="row" align="left">${text(name)}</th><td>${text(value)}</td></tr>`,
+  );
   return `<h2>${text(title)}</h2><table>${body.join("")}</table>`;
 }
 
@@ -50,5 +62,9 @@ function list(title: string, items: readonly string[]): string {
 }
 
 function text(value: string): string {
-  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return value
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

@@ -1,3 +1,6 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { changePasswordBody, deleteAccountBody, editProfileBody, messageReply } from "#contract/accounts.ts";
 import { learnerRecord } from "#contract/learning.ts";
@@ -12,9 +15,6 @@ import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
 import { exportPage } from "./export-page.ts";
 
 type Deps = {
@@ -41,11 +41,19 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
   typed.patch(
     "/me",
-    { schema: { summary: "Change name and phone", tags: ["learner"], body: editProfileBody, response: { 200: learnerRecord } } },
+    {
+      schema: {
+        summary: "Change name and phone",
+        tags: ["learner"],
+        body: editProfileBody,
+        response: { 200: learnerRecord },
+      },
+    },
     async (request) => {
       const { account } = await requireSession(identity, request);
       const edited = editDetails(request.body);
-      if ("problems" in edited) throw new ApiError("invalid-input", edited.problems as Record<string, string>);
+      if ("problems" in edited)
+        throw new ApiError("invalid-input", edited.problems as Record<string, string>);
       const record = await learners.change<never>(
         account.uid,
         (current) => ({ ...(current ?? newLearnerRecord(detailsOf(account))), ...edited.details }),
@@ -57,7 +65,14 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
   typed.put(
     "/me/password",
-    { schema: { summary: "Change the password; other sessions end", tags: ["learner"], body: changePasswordBody, response: { 200: messageReply } } },
+    {
+      schema: {
+        summary: "Change the password; other sessions end",
+        tags: ["learner"],
+        body: changePasswordBody,
+        response: { 200: messageReply },
+      },
+    },
     async (request, reply) => {
       const { account } = await requireSession(identity, request);
       const { currentPassword, password, confirmPassword } = request.body;
@@ -66,7 +81,8 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         password: passwordProblem(password),
         confirmPassword: password === confirmPassword ? undefined : PASSWORDS_DIFFER,
       });
-      if (Object.keys(problems).length > 0) throw new ApiError("invalid-input", problems as Record<string, string>);
+      if (Object.keys(problems).length > 0)
+        throw new ApiError("invalid-input", problems as Record<string, string>);
       await limitUse("password-check", account.uid, PASSWORD_CHECKS_BY_ACCOUNT);
       const outcome = await identity.changePassword(request.headers.cookie, currentPassword, password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
@@ -77,11 +93,19 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
   typed.delete(
     "/me",
-    { schema: { summary: "Delete the account and everything in it", tags: ["learner"], body: deleteAccountBody, response: { 204: z.null() } } },
+    {
+      schema: {
+        summary: "Delete the account and everything in it",
+        tags: ["learner"],
+        body: deleteAccountBody,
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const { account } = await requireSession(identity, request);
       await limitUse("password-check", account.uid, PASSWORD_CHECKS_BY_ACCOUNT);
-      if (!(await identity.checkPassword(request.headers.cookie, request.body.password))) throw new ApiError("wrong-password");
+      if (!(await identity.checkPassword(request.headers.cookie, request.body.password)))
+        throw new ApiError("wrong-password");
       const { setCookie } = await identity.signOut(request.headers.cookie);
       await learners.remove(account.uid, request.body.certificates, now());
       sendCookies(reply, setCookie, "out");
@@ -91,11 +115,21 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
   typed.get(
     "/me/export",
-    { schema: { summary: "Everything kept about the learner, as a download", tags: ["learner"], querystring: z.object({ format: z.enum(["json", "html"]).default("json") }) } },
+    {
+      schema: {
+        summary: "Everything kept about the learner, as a download",
+        tags: ["learner"],
+        querystring: z.object({ format: z.enum(["json", "html"]).default("json") }),
+      },
+    },
     async (request, reply) => {
       const { account } = await requireSession(identity, request);
       const record = (await learners.find(account.uid)) ?? newLearnerRecord(detailsOf(account));
-      const everything = { exportedAt: now().toISOString(), account, record: presentLearner(record, catalogue) };
+      const everything = {
+        exportedAt: now().toISOString(),
+        account,
+        record: presentLearner(record, catalogue),
+      };
       const { format } = request.query;
       reply.header("content-disposition", `attachment; filename="kadam-my-data.${format}"`);
       return format === "html"

@@ -1,11 +1,11 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { courseDetail, courseFigures, courseList, courseParams } from "#contract/courses.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
-import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { presentCourse, presentCourseSummary } from "./present-course.ts";
 
 type Deps = { readonly catalogue: Catalogue; readonly learners: LearnerStore };
@@ -13,17 +13,32 @@ type Deps = { readonly catalogue: Catalogue; readonly learners: LearnerStore };
 export async function courseRoutes(app: FastifyInstance, { catalogue, learners }: Deps): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const list = prepared(catalogue.courses.map(presentCourseSummary));
-  const details = new Map(catalogue.courses.map((course) => [course.id as string, prepared(presentCourse(course))]));
+  const details = new Map(
+    catalogue.courses.map((course) => [course.id as string, prepared(presentCourse(course))]),
+  );
 
   typed.get(
     "/courses",
-    { schema: { summary: "All courses, in the order of the menu", tags: ["courses"], response: { 200: courseList } } },
+    {
+      schema: {
+        summary: "All courses, in the order of the menu",
+        tags: ["courses"],
+        response: { 200: courseList },
+      },
+    },
     async (request, reply) => sendPrepared(request, reply, list),
   );
 
   typed.get(
     "/courses/:courseId",
-    { schema: { summary: "One course with its study days", tags: ["courses"], params: courseParams, response: { 200: courseDetail } } },
+    {
+      schema: {
+        summary: "One course with its study days",
+        tags: ["courses"],
+        params: courseParams,
+        response: { 200: courseDetail },
+      },
+    },
     async (request, reply) => {
       const detail = details.get(request.params.courseId);
       if (!detail) throw new ApiError("unknown-course");
@@ -33,7 +48,14 @@ export async function courseRoutes(app: FastifyInstance, { catalogue, learners }
 
   typed.get(
     "/courses/:courseId/figures",
-    { schema: { summary: "Students and reviews of a course, counted", tags: ["courses"], params: courseParams, response: { 200: courseFigures } } },
+    {
+      schema: {
+        summary: "Students and reviews of a course, counted",
+        tags: ["courses"],
+        params: courseParams,
+        response: { 200: courseFigures },
+      },
+    },
     async (request) => learners.figures(findCourse(catalogue, request.params.courseId).id),
   );
 }

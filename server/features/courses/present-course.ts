@@ -1,5 +1,5 @@
 import type { CourseDetail, CourseSummary } from "#contract/courses.ts";
-import { calendarDays, type Course, coverPath, lessonCount } from "#domain/courses/course.ts";
+import { type Course, calendarDays, coverPath, lessonCount } from "#domain/courses/course.ts";
 
 export function presentCourseSummary(course: Course): CourseSummary {
   return {
@@ -26,8 +26,16 @@ export function presentCourse(course: Course): CourseDetail {
     outcomes: [...course.outcomes],
     prerequisites: [...course.prerequisites],
     careers: [...course.careers],
-    project: { title: project.title, brief: project.brief, tickets: project.tickets.map((ticket) => ({ ...ticket })) },
-    curriculum: { intro: curriculum.intro, pace: curriculum.pace, paceDays: calendarDays(course, curriculum.pace) },
+    project: {
+      title: project.title,
+      brief: project.brief,
+      tickets: project.tickets.map((ticket) => ({ ...ticket })),
+    },
+    curriculum: {
+      intro: curriculum.intro,
+      pace: curriculum.pace,
+      paceDays: calendarDays(course, curriculum.pace),
+    },
     instructorAbout: [...course.instructor.about],
     days: course.days.map((day) => ({ ...day, objectives: [...day.objectives], videos: [...day.videos] })),
   };

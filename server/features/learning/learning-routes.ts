@@ -1,5 +1,15 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import { dayParams, enrolParams, learnerRecord, reviewBody, tickBody, tickReply } from "#contract/learning.ts";
+import {
+  dayParams,
+  enrolParams,
+  learnerRecord,
+  reviewBody,
+  tickBody,
+  tickReply,
+} from "#contract/learning.ts";
 import { enrol } from "#domain/learning/enrol.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
 import { tickDay } from "#domain/learning/tick-day.ts";
@@ -10,9 +20,6 @@ import { detailsOf, presentCertificate, presentLearner } from "#server/http/pres
 import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
-import { randomBytes } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 
 type Deps = {
   readonly catalogue: Catalogue;
@@ -21,18 +28,32 @@ type Deps = {
   readonly now: () => Date;
 };
 
-export async function learningRoutes(app: FastifyInstance, { catalogue, identity, learners, now }: Deps): Promise<void> {
+export async function learningRoutes(
+  app: FastifyInstance,
+  { catalogue, identity, learners, now }: Deps,
+): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.put(
     "/me/enrolments/:courseId",
-    { schema: { summary: "Enrol in a course", tags: ["learner"], params: enrolParams, response: { 200: learnerRecord } } },
+    {
+      schema: {
+        summary: "Enrol in a course",
+        tags: ["learner"],
+        params: enrolParams,
+        response: { 200: learnerRecord },
+      },
+    },
     async (request) => {
       const course = findCourse(catalogue, request.params.courseId);
       const session = await identity.sessionOf(request.headers.cookie);
       if (!session) throw new ApiError("login-to-enrol");
       const { account } = session;
-      const record = await learners.change(account.uid, (current) => enrol(current, course, detailsOf(account)), { now: now() });
+      const record = await learners.change(
+        account.uid,
+        (current) => enrol(current, course, detailsOf(account)),
+        { now: now() },
+      );
       if (isRefusal(record)) throw new ApiError(record.refused);
       return presentLearner(record, catalogue);
     },
@@ -40,14 +61,26 @@ export async function learningRoutes(app: FastifyInstance, { catalogue, identity
 
   typed.put(
     "/me/days/:courseId/:dayIndex",
-    { schema: { summary: "Tick or untick a study day; days count from 0", tags: ["learner"], params: dayParams, body: tickBody, response: { 200: tickReply } } },
+    {
+      schema: {
+        summary: "Tick or untick a study day; days count from 0",
+        tags: ["learner"],
+        params: dayParams,
+        body: tickBody,
+        response: { 200: tickReply },
+      },
+    },
     async (request) => {
       const { account } = await requireSession(identity, request);
       const course = findCourse(catalogue, request.params.courseId);
       const tick = { dayIndex: request.params.dayIndex, done: request.body.done };
       const issue = { certificateId: randomBytes(16).toString("base64url"), now: now() };
       const moment = { now: issue.now, timeZone: request.body.timeZone };
-      const record = await learners.change(account.uid, (current) => tickDay(current, course, tick, issue), moment);
+      const record = await learners.change(
+        account.uid,
+        (current) => tickDay(current, course, tick, issue),
+        moment,
+      );
       if (isRefusal(record)) throw new ApiError(record.refused);
       const issued = record.certificates.find(({ id }) => id === issue.certificateId);
       return {
@@ -59,11 +92,23 @@ export async function learningRoutes(app: FastifyInstance, { catalogue, identity
 
   typed.put(
     "/me/reviews/:courseId",
-    { schema: { summary: "Thumb up or down for a course", tags: ["learner"], params: enrolParams, body: reviewBody, response: { 200: learnerRecord } } },
+    {
+      schema: {
+        summary: "Thumb up or down for a course",
+        tags: ["learner"],
+        params: enrolParams,
+        body: reviewBody,
+        response: { 200: learnerRecord },
+      },
+    },
     async (request) => {
       const { account } = await requireSession(identity, request);
       const course = findCourse(catalogue, request.params.courseId);
-      const record = await learners.change(account.uid, (current) => reviewCourse(current, course, request.body.thumb), { now: now() });
+      const record = await learners.change(
+        account.uid,
+        (current) => reviewCourse(current, course, request.body.thumb),
+        { now: now() },
+      );
       if (isRefusal(record)) throw new ApiError(record.refused);
       return presentLearner(record, catalogue);
     },

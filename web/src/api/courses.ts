@@ -1,5 +1,5 @@
-import type { CourseDetail, CourseFiguresReply, CourseSummary } from "#contract/courses.ts";
 import { queryOptions } from "@tanstack/react-query";
+import type { CourseDetail, CourseFiguresReply, CourseSummary } from "#contract/courses.ts";
 import { request } from "./request.ts";
 
 export const courseListQuery = queryOptions({

@@ -1,6 +1,6 @@
-import type { SessionReply } from "#contract/accounts.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { SessionReply } from "#contract/accounts.ts";
 import { request } from "./request.ts";
 
 export const sessionQuery = queryOptions({
@@ -57,7 +57,10 @@ export function useSessionWatch(): void {
     if (!expiresAt) return;
     // Browsers fire at once when the delay exceeds 2^31 ms, so far-off ends are looked at again later.
     const delayMs = Math.min(Date.parse(expiresAt) - Date.now() + 500, 2 ** 31 - 1);
-    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }), Math.max(delayMs, 1000));
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+      Math.max(delayMs, 1000),
+    );
     return () => clearTimeout(timer);
   }, [client, expiresAt]);
 

@@ -1,6 +1,11 @@
 import { createContext, use, useEffect } from "react";
 
-export type PageHead = { readonly title: string; readonly description: string; readonly image?: string; readonly hidden?: boolean };
+export type PageHead = {
+  readonly title: string;
+  readonly description: string;
+  readonly image?: string;
+  readonly hidden?: boolean;
+};
 
 /** The prerenderer hands in a collector; in the browser there is none and the document itself is changed. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined);

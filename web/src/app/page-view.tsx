@@ -13,6 +13,7 @@ export function pageView(load: () => Promise<ComponentType>): PageView {
     return { default: loaded };
   };
   const Lazy = lazy(fetchPage);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a page, when the site map is made.
   function View() {
     const Page = loaded ?? Lazy;
     return <Page />;

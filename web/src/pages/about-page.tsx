@@ -6,6 +6,7 @@ import { LESSON_KINDS } from "#domain/courses/course.ts";
 import { courseListQuery } from "../api/courses.ts";
 import { Head } from "../app/head.tsx";
 import { FactList, TextPage, type TextSection } from "../features/site/text-page.tsx";
+import { KolamPicture } from "../ui/kolam-picture.tsx";
 
 type Course = Pick<CourseSummary, "studyDays" | "calendarDays"> | undefined;
 
@@ -20,6 +21,7 @@ export function AboutPage() {
       <TextPage
         title="About Kadam"
         lead="Kadam is the Hindi word for step. This is a free place to learn the skills of a first tech job, one study day at a time."
+        picture={<KolamPicture courseId="python_course" className="w-full" />}
         sections={sectionsFor(courses?.[0])}
       />
     </>
@@ -51,7 +53,8 @@ function WhatKadamIs() {
         one.
       </p>
       <p>
-        Many learners come with a cheap phone and a slow connection, so pages are small and say plain things.
+        Many learners come with a cheap phone and a slow connection, so pages are kept small and the language
+        plain.
       </p>
     </>
   );
@@ -71,7 +74,7 @@ function HowACourseWorks({ course }: { course: Course }) {
         When a day is done, you tick it on your <Link to="/schedule">schedule</Link>.
         {course &&
           ` At the standard pace the ${course.studyDays} study days spread over ${course.calendarDays} calendar days.`}{" "}
-        Nobody closes a course on you: if you need longer, your ticks wait for you.
+        There is no deadline: if you need longer, your ticks wait for you.
       </p>
       <p>
         Every course has its own kolam, drawn around as many dots as it has study days. On South Indian

@@ -36,7 +36,7 @@ function WhoAnswers() {
       </p>
       <p>
         Write to them in the way in which you reach them for other matters, for example by answering the
-        message that brought you here. No other person can see your account or change it.
+        message that brought you here. Nobody else has access to the accounts here.
       </p>
     </>
   );

@@ -25,7 +25,7 @@ export function NotFoundPage() {
           </Link>
         </div>
       </div>
-      <KolamPicture courseId="qa_course" daysDone={13} className="w-full max-w-xl" />
+      <KolamPicture courseId="python_course" daysDone={14} className="w-full max-w-xl" />
     </PageFrame>
   );
 }

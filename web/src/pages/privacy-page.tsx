@@ -33,8 +33,8 @@ function InShort() {
     <p>
       Kadam keeps what it needs to run your courses, and nothing else. There are no advertisements, no
       analytics and no tracking. Without an account nothing about you is kept except lines in the
-      server&rsquo;s log. The institution that runs this copy, and gave you its address, is responsible for
-      your data.
+      server&rsquo;s log and the short-lived counts named below. The institution that runs this copy, and gave
+      you its address, is responsible for your data.
     </p>
   );
 }

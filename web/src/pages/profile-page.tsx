@@ -64,7 +64,7 @@ function Profile({ account }: { account: Account }) {
           )}
         </div>
         <section aria-labelledby="your-account">
-          <h2 id="your-account" className="mb-5 text-3xl">
+          <h2 id="your-account" className="mb-5 text-2xl">
             Your account
           </h2>
           <AccountSettings email={account.email} hasCertificates={certificates.length > 0} />

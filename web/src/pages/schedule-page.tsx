@@ -46,7 +46,7 @@ export function SchedulePage() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <PageFrame>
-      <PageTitle lead="One step a day. Tick it when you have done it.">Course schedule</PageTitle>
+      <PageTitle lead="One step a day. Tick each as you go.">Course schedule</PageTitle>
       {children}
     </PageFrame>
   );
@@ -92,7 +92,7 @@ function LoadedSchedule({ saved }: { saved: LearnerReply }) {
               Completed courses
             </h2>
             <Link to="/profile" className="text-link flex min-h-11 items-center">
-              {completed.length === 1 ? "See your certificate" : "See your certificates"}
+              {completed.length === 1 ? "Certificate on your profile" : "Certificates on your profile"}
             </Link>
           </div>
           <CourseList courses={completed} {...shared} />

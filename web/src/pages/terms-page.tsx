@@ -55,7 +55,7 @@ function Account() {
     <TextList>
       <li>Give your real name. It stands on your certificates, and a certificate cannot be renamed later.</li>
       <li>One person has one account. Do not share it, and keep your password to yourself.</li>
-      <li>Keep your email address and phone number right, so that we can reach you about your account.</li>
+      <li>Use an email address that you can read. Links for a new password go there.</li>
       <li>If you think that somebody else has used your account, change the password and tell us.</li>
       <li>If you are under 18, ask a parent or guardian first. They must agree before you register.</li>
     </TextList>
@@ -105,8 +105,8 @@ function Ending() {
         no reason. You choose there whether your certificates are revoked or stay valid without your name.
       </p>
       <p>
-        We may close an account that breaks these terms. Except where there is danger, we tell you the reason
-        first and give you time to answer and to take a copy of your data.
+        We may close an account that breaks these terms. We tell you the reason, and where we can we give you
+        time to answer and to take a copy of your data.
       </p>
     </>
   );

@@ -14,7 +14,7 @@ export function VerifyEmailPage() {
       />
       <AccountFrame
         title="Confirm your email"
-        lead="So that a reset link or a reminder reaches you, and nobody else."
+        lead="So that we know our mails reach you, and nobody else."
         daysDrawn={1}
         caption="One dot a day. The line closes when the course is done."
       >

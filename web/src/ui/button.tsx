@@ -17,10 +17,21 @@ export function buttonClass(look: ButtonLook, className = ""): string {
   return `${SHAPE} ${LOOKS[look]} ${className}`;
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly look?: ButtonLook; readonly isBusy?: boolean };
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  readonly look?: ButtonLook;
+  readonly isBusy?: boolean;
+};
 
 /** A busy button keeps its place and its name, and ignores a second press. */
-export function Button({ look = "quiet", isBusy = false, className, disabled, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = "quiet",
+  isBusy = false,
+  className,
+  disabled,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -29,7 +40,10 @@ export function Button({ look = "quiet", isBusy = false, className, disabled, ch
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass(look, `disabled:cursor-not-allowed disabled:border-line disabled:bg-raised disabled:text-soft aria-busy:opacity-70 ${className ?? ""}`)}
+      className={buttonClass(
+        look,
+        `disabled:cursor-not-allowed disabled:border-line disabled:bg-raised disabled:text-soft aria-busy:opacity-70 ${className ?? ""}`,
+      )}
     >
       {children}
     </button>

@@ -20,7 +20,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md border border-ink bg-paper p-6 text-ink backdrop:bg-ink/50"
+      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md border border-ink bg-paper p-6 text-ink backdrop:bg-on-marigold/60"
     >
       <h2 id={id} className="mb-4 text-2xl">
         {title}

@@ -25,7 +25,10 @@ export function Field({ label, hint, problem, prefix, children, className, ...in
         className={`flex rounded-md border bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-peacock ${problem ? "border-madder" : "border-soft"}`}
       >
         {prefix && (
-          <span id={`${id}-prefix`} className="flex items-center border-r border-line px-3 text-soft">
+          <span
+            id={`${id}-prefix`}
+            className="flex shrink-0 items-center whitespace-nowrap border-r border-line px-3 text-soft"
+          >
             {prefix}
           </span>
         )}

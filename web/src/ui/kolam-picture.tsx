@@ -13,7 +13,13 @@ type KolamPictureProps = {
 };
 
 /** Decoration: what it shows is always said in words beside it. */
-export function KolamPicture({ courseId, daysDone, onGround = false, isDrawnOnce = false, className }: KolamPictureProps) {
+export function KolamPicture({
+  courseId,
+  daysDone,
+  onGround = false,
+  isDrawnOnce = false,
+  className,
+}: KolamPictureProps) {
   const kolam = drawKolam(courseId);
   const colours = courseColours(courseId);
   const line = onGround ? colours.line : "var(--color-peacock)";
@@ -25,7 +31,9 @@ export function KolamPicture({ courseId, daysDone, onGround = false, isDrawnOnce
   return (
     <svg viewBox={`0 0 ${kolam.width} ${kolam.height}`} aria-hidden="true" className={className} fill="none">
       {onGround && <rect width="100%" height="100%" fill={colours.ground} />}
-      {daysDone !== undefined && <path d={kolam.path} stroke={line} strokeWidth={kolam.width / 120} opacity={0.22} />}
+      {daysDone !== undefined && (
+        <path d={kolam.path} stroke={line} strokeWidth={kolam.width / 120} opacity={0.22} />
+      )}
       <path
         d={kolam.path}
         stroke={line}

@@ -44,7 +44,11 @@ export function Menu({ label, name, align = "left", hasArrow = true, children }:
       >
         {label}
         {hasArrow && (
-          <ChevronDown size={20} aria-hidden="true" className={`transition-transform ${isOpen ? "rotate-180" : ""}`} />
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className={`transition-transform ${isOpen ? "rotate-180" : ""}`}
+          />
         )}
       </button>
       <div

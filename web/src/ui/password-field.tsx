@@ -85,19 +85,19 @@ const PART_COLOURS: Record<PasswordStrength, string> = {
 /** In words for everybody, with a bar beside it. */
 function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
-  const filled = password === "" ? 0 : FILLED_PARTS[strength];
+  const isTyped = password !== "";
   return (
-    <div className="mt-2 flex min-h-6 items-center gap-3">
-      <div aria-hidden="true" className="flex w-32 gap-1">
+    <div className={isTyped ? "mt-2 flex items-center gap-3" : undefined}>
+      <div aria-hidden="true" className={isTyped ? "flex w-32 gap-1" : "hidden"}>
         {PARTS.map((part) => (
           <span
             key={part}
-            className={`h-1.5 flex-1 rounded-full ${part <= filled ? PART_COLOURS[strength] : "bg-line"}`}
+            className={`h-1.5 flex-1 rounded-full ${part <= FILLED_PARTS[strength] ? PART_COLOURS[strength] : "bg-line"}`}
           />
         ))}
       </div>
       <p role="status" className="text-soft">
-        {password === "" ? "" : `Strength: ${strength}`}
+        {isTyped ? `Strength: ${strength}` : ""}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { MessageReply, RegisterBody } from "#contract/accounts.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import { PASSWORDS_DIFFER, registrationProblems, TERMS_NOT_AGREED } from "#domain/accounts/registration.ts";
-import { request } from "../../api/request.ts";
+import { ApiError, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { CheckboxField, Field } from "../../ui/field.tsx";
@@ -22,7 +22,7 @@ export function RegisterForm() {
       if (sentence) alert(sentence);
     },
     send: async (typed) => {
-      await request<MessageReply>("POST", "/accounts", readRegistration(typed));
+      await request<MessageReply>("POST", "/accounts", readRegistration(typed)).catch(besideEmail);
       alert("Registration successful!", "success");
       await sessionChanged(client);
     },
@@ -92,6 +92,14 @@ function readRegistration(typed: FormData): RegisterBody {
     confirmPassword: textOf(typed, "confirmPassword"),
     terms: typed.has("terms"),
   };
+}
+
+/** Only the address can be the reason, so the sentence stands beside it as well. */
+function besideEmail(error: unknown): never {
+  if (error instanceof ApiError && error.code === "email-taken") {
+    throw new ApiError(error.code, error.message, { email: error.message });
+  }
+  throw error;
 }
 
 /** The owner's order: first everything is filled in, then the passwords match, then the terms are agreed to. */

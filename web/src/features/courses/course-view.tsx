@@ -30,7 +30,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
         <p className="mt-3 max-w-2xl text-lg text-soft">{course.lead}</p>
         <p className="mt-3 font-semibold">Level: {course.level}</p>
       </header>
-      <aside
+      <section
         aria-label="Enrol"
         className="contents lg:sticky lg:top-24 lg:order-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:self-start lg:rounded-md lg:border lg:border-line lg:bg-raised lg:p-5"
       >
@@ -45,7 +45,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
         <div className="order-3 mt-6 lg:mt-3 lg:border-t lg:border-line lg:pt-4">
           <CourseNotes course={course} />
         </div>
-      </aside>
+      </section>
       <div className="order-4 mt-10 min-w-0 pb-10 lg:pb-0">
         <Tabs
           label={course.title}

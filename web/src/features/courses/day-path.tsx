@@ -60,7 +60,7 @@ function PathStep({ place, nextPlace, isTicket }: PathStepProps) {
     >
       {next !== undefined && (
         <path
-          d={`M${x} 0C${x} 50 ${next} 50 ${next} 100`}
+          d={`M${x} 0L${next} 100`}
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
           className="stroke-peacock"

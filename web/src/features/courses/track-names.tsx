@@ -13,9 +13,9 @@ export function TrackNames() {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className="w-full justify-between sm:w-64"
+        className="w-full sm:w-64"
       >
-        Career Tracks
+        <span className="grow text-left">Career Tracks</span>
         <ChevronDown
           size={20}
           aria-hidden="true"

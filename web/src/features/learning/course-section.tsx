@@ -31,21 +31,27 @@ export function CourseSection({ course, record, failures, startsOpen, onTick }: 
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
-          className="group flex w-full items-center gap-3 rounded-md p-3 text-left sm:gap-5 md:p-4"
+          className="group flex w-full items-center gap-2.5 rounded-md p-3 text-left sm:gap-5 md:p-4"
         >
-          <img src={course.image} alt="" width="640" height="400" className="w-16 rounded-md sm:w-28" />
+          <img
+            src={course.image}
+            alt=""
+            width="640"
+            height="400"
+            className="w-12 rounded-sm sm:w-28 sm:rounded-md"
+          />
           <span className="min-w-0 grow">
             <span className="block text-lg leading-tight group-hover:text-peacock md:text-2xl">
               {course.title}
             </span>
-            <span className="mt-1 block font-normal text-base text-soft leading-snug tabular-nums">
+            <span className="mt-1 block font-normal text-sm text-soft sm:text-base leading-snug tabular-nums">
               Days Completed: {daysDone(record, courseId)}/{course.days.length}
             </span>
           </span>
           <KolamPicture
             courseId={courseId}
             daysDone={daysDone(record, courseId)}
-            className="w-16 shrink-0 sm:w-28"
+            className="w-12 shrink-0 sm:w-28"
           />
           <ChevronDown
             size={20}

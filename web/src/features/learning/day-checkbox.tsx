@@ -17,7 +17,7 @@ export function DayCheckbox({ id, isDone, onChange, className = "" }: DayCheckbo
         id={id}
         checked={isDone}
         onChange={(event) => onChange(event.target.checked)}
-        className="peer size-7 cursor-pointer appearance-none rounded-full border-2 border-current bg-raised transition-colors duration-150 checked:border-neem checked:bg-neem focus-visible:rounded-full forced-colors:appearance-auto"
+        className="peer size-7 cursor-pointer appearance-none rounded-full border-2 border-current transition-colors duration-150 checked:border-neem checked:bg-neem focus-visible:rounded-full forced-colors:appearance-auto"
       />
       <Check
         size={18}

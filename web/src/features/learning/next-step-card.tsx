@@ -46,7 +46,7 @@ export function NextStepCard({
       aria-labelledby={id}
       className="grid overflow-hidden rounded-md border border-ink bg-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
     >
-      <div className="relative flex items-center justify-center px-10 py-6 lg:py-10">
+      <div className="relative flex items-center justify-center px-10 py-4 lg:py-10">
         <svg aria-hidden="true" className="absolute inset-0 size-full">
           <rect width="100%" height="100%" fill={courseColours(course._id).ground} />
         </svg>
@@ -54,7 +54,7 @@ export function NextStepCard({
           courseId={course._id}
           daysDone={daysDone(record, courseId)}
           onGround
-          className="relative w-40 lg:w-full lg:max-w-80"
+          className="relative w-32 lg:w-full lg:max-w-80"
         />
       </div>
       <div className="p-5 md:p-8">
@@ -66,9 +66,6 @@ export function NextStepCard({
         </h3>
         <p className="mt-1 text-soft">{course.title}</p>
         <p className="reading mt-4">{day?.summary}</p>
-        <div className="mt-4">
-          <VideoLinks videos={day?.videos ?? []} hasNotes />
-        </div>
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <label
             htmlFor={`${id}-tick`}
@@ -101,6 +98,9 @@ export function NextStepCard({
           {isDone && `Day ${dayIndex + 1} is done.${following ? ` Next: ${following}.` : ""}`}
         </p>
         <TickFailure failure={failure} onRetry={onTick} />
+        <div className="mt-6 border-line border-t pt-4">
+          <VideoLinks videos={day?.videos ?? []} hasNotes />
+        </div>
       </div>
     </section>
   );

@@ -20,9 +20,13 @@ export function AccountSettings({ email, hasCertificates }: AccountSettingsProps
           </button>
         </li>
         <li className="py-3">
-          <p className="text-soft">Export my data</p>
-          <ExportLink href="/api/me/export">As JSON</ExportLink>
-          <ExportLink href="/api/me/export?format=html">As a page to read (HTML)</ExportLink>
+          <p className="flex items-center gap-3 font-semibold">
+            <Download size={20} aria-hidden="true" /> Export my data
+          </p>
+          <p className="flex flex-wrap gap-x-6 pl-8">
+            <ExportLink href="/api/me/export">As JSON</ExportLink>
+            <ExportLink href="/api/me/export?format=html">As a page to read</ExportLink>
+          </p>
         </li>
         <li>
           <button type="button" onClick={() => setOpen("deletion")} className={`${ROW} text-madder`}>
@@ -38,8 +42,8 @@ export function AccountSettings({ email, hasCertificates }: AccountSettingsProps
 
 function ExportLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} download className={ROW}>
-      <Download size={20} aria-hidden="true" /> {children}
+    <a href={href} download className="text-link inline-flex min-h-11 items-center">
+      {children}
     </a>
   );
 }

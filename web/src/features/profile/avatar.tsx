@@ -38,7 +38,7 @@ export function Avatar({ uid, name, photoURL, className = "" }: AvatarProps) {
       />
       <text
         x="50"
-        y="52"
+        y="49"
         fill={colours.line}
         fontSize="40"
         fontWeight="700"

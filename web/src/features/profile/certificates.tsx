@@ -1,4 +1,5 @@
 import type { CertificateReply } from "#contract/learning.ts";
+import { courseColours } from "#domain/courses/block-print-colours.ts";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 
 export function Certificates({ certificates }: { certificates: readonly CertificateReply[] }) {
@@ -11,18 +12,18 @@ export function Certificates({ certificates }: { certificates: readonly Certific
   );
 }
 
-/** Two lines and a margin, as a printed certificate is framed, around the course's closed kolam. */
 function FramedCertificate({ certificate }: { certificate: CertificateReply }) {
   return (
-    <li className="rounded-md border border-ink bg-raised p-2">
-      <div className="grid gap-6 rounded-sm border border-line p-6 sm:grid-cols-[1fr_12rem] sm:items-center">
+    <li className="relative overflow-hidden rounded-md p-5">
+      <PrintedFrame courseId={certificate.courseId} />
+      <div className="relative grid gap-6 rounded-sm bg-paper p-6 sm:grid-cols-[1fr_13rem] sm:items-center md:p-8">
         <div className="min-w-0">
           <h3 className="text-2xl md:text-3xl">{certificate.courseTitle}</h3>
-          <p className="mt-4 text-lg">
+          <p className="mt-1 text-soft">Provider: {certificate.provider}</p>
+          <p className="mt-5 text-xl">
             Awarded to: <strong>{certificate.holderName}</strong>
           </p>
-          <p className="text-lg">Provider: {certificate.provider}</p>
-          <p className="mt-4 text-soft">
+          <p className="mt-5 text-soft">
             Issued on <time dateTime={certificate.issuedAt}>{shortDate(certificate.issuedAt)}</time>
           </p>
           <p className="text-soft">
@@ -32,6 +33,26 @@ function FramedCertificate({ certificate }: { certificate: CertificateReply }) {
         <KolamPicture courseId={certificate.courseId} onGround className="w-full rounded-md" />
       </div>
     </li>
+  );
+}
+
+/** The course's cloth as a mat, with a row of printed dots all round. */
+function PrintedFrame({ courseId }: { courseId: string }) {
+  const { ground, dot } = courseColours(courseId);
+  return (
+    <svg aria-hidden="true" fill="none" className="absolute inset-0 size-full">
+      <rect width="100%" height="100%" fill={ground} />
+      <rect
+        x="10"
+        y="10"
+        rx="4"
+        stroke={dot}
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="0 14"
+        className="h-[calc(100%-20px)] w-[calc(100%-20px)]"
+      />
+    </svg>
   );
 }
 

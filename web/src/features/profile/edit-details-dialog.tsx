@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EditProfileBody } from "#contract/accounts.ts";
 import type { LearnerReply } from "#contract/learning.ts";
-import { profileProblems } from "#domain/accounts/edit-profile.ts";
+import { editProblems } from "#domain/accounts/edit-details.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { learnerQuery } from "../../api/learner.ts";
@@ -28,7 +28,7 @@ function EditDetailsForm({ learner, onClose }: EditDetailsProps) {
   const learnerRequest = useLearnerRequest();
   const alert = useAlert();
   const form = useForm({
-    check: (typed) => profileProblems(readDetails(typed)),
+    check: (typed) => editProblems(readDetails(typed)),
     send: async (typed) => {
       const reply = await learnerRequest<LearnerReply>("PATCH", "/me", readDetails(typed));
       client.setQueryData(learnerQuery.queryKey, reply);

@@ -48,7 +48,11 @@ function EnrolledCourse({ course, done, look }: EnrolledCourseProps) {
           Days Completed: {done}/{course.studyDays}
         </p>
       </div>
-      <KolamPicture courseId={course._id} daysDone={done} className="w-full sm:col-start-3 sm:row-span-2 sm:row-start-1" />
+      <KolamPicture
+        courseId={course._id}
+        daysDone={done}
+        className="w-full sm:col-start-3 sm:row-span-2 sm:row-start-1"
+      />
       <ButtonLink to="/Schedule" look={look} className="sm:col-start-2 sm:self-start sm:justify-self-start">
         Continue Learning
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { ChevronDown, ExternalLink } from "lucide-react";
 import { useId } from "react";
 import type { ScholarshipReply } from "#contract/scholarships.ts";
-import { deadlineNote } from "#domain/scholarships/deadline-note.ts";
+import { calendarLeaf, deadlineNote } from "#domain/scholarships/deadline-note.ts";
 import { deadlineState } from "#domain/scholarships/scholarship.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
@@ -13,18 +13,19 @@ export function ScholarshipCard({ scheme, today }: ScholarshipCardProps) {
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-3 rounded-md border border-line bg-raised p-5 md:grid-cols-[minmax(0,1fr)_19rem] md:p-6"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-md border border-line bg-raised p-5 md:grid-cols-[4rem_minmax(0,1fr)_22rem] md:gap-x-6 md:p-6"
     >
-      <div>
+      <div className="md:col-start-2">
         <h2 id={id} className="text-xl md:text-2xl">
           {scheme.title}
         </h2>
         <p className="mt-1 text-soft">{scheme.provider}</p>
       </div>
-      <div className="md:row-span-2">
+      <DeadlineLeaf monthDay={scheme.usualDeadline} />
+      <div className="col-span-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
         <p className="text-lg leading-snug font-bold tabular-nums">{scheme.amount}</p>
         {/* Room for two lines on phones: the sentence is longer once today is known. */}
-        <p className={`mt-1 min-h-13 md:min-h-0 ${isClosed ? "text-madder" : ""}`}>
+        <p className={`mt-1 min-h-13 text-balance md:min-h-0 ${isClosed ? "text-madder" : ""}`}>
           {deadlineNote(scheme, today)}
         </p>
         <a
@@ -39,7 +40,7 @@ export function ScholarshipCard({ scheme, today }: ScholarshipCardProps) {
           <span className="sr-only">(opens the official page in a new tab)</span>
         </a>
       </div>
-      <details className="group self-end">
+      <details className="group col-span-2 self-end md:col-span-1 md:col-start-2">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold hover:text-peacock [&::-webkit-details-marker]:hidden">
           Who can apply
           <ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
@@ -47,5 +48,21 @@ export function ScholarshipCard({ scheme, today }: ScholarshipCardProps) {
         <p className="reading pt-1">{scheme.eligibility}</p>
       </details>
     </article>
+  );
+}
+
+/** For the eye that runs down the list; the sentence beside the amount says the same in words. */
+function DeadlineLeaf({ monthDay }: { monthDay: string | undefined }) {
+  const leaf = monthDay === undefined ? undefined : calendarLeaf(monthDay);
+  return (
+    <div
+      aria-hidden="true"
+      className="w-16 self-start rounded-md border border-line text-center leading-none md:col-start-1 md:row-start-1"
+    >
+      <p className="border-b border-line bg-paper py-2 font-semibold text-soft">
+        {leaf?.month.slice(0, 3) ?? "By"}
+      </p>
+      <p className={`py-3 font-bold tabular-nums ${leaf ? "text-3xl" : "text-xl"}`}>{leaf?.day ?? "state"}</p>
+    </div>
   );
 }

@@ -8,8 +8,9 @@ export function ScholarshipListSkeleton() {
       {ROWS.map((row) => (
         <div
           key={row}
-          className="grid gap-x-10 gap-y-3 rounded-md border border-line p-5 md:grid-cols-[minmax(0,1fr)_19rem] md:p-6"
+          className="grid gap-x-6 gap-y-3 rounded-md border border-line p-5 md:grid-cols-[4rem_minmax(0,1fr)_22rem] md:p-6"
         >
+          <Skeleton className="hidden h-22 md:block" />
           <div>
             <Skeleton className="h-7 w-3/4" />
             <Skeleton className="mt-3 h-5 w-1/2" />

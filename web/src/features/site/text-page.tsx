@@ -7,11 +7,12 @@ export type TextSection = { readonly id: string; readonly title: string; readonl
 type TextPageProps = {
   readonly title: string;
   readonly lead: ReactNode;
+  readonly picture?: ReactNode;
   readonly sections: readonly TextSection[];
 };
 
 /** A long text in sections, with a list of them beside it where there is room. */
-export function TextPage({ title, lead, sections }: TextPageProps) {
+export function TextPage({ title, lead, picture, sections }: TextPageProps) {
   return (
     <PageFrame>
       <PageTitle lead={lead}>{title}</PageTitle>
@@ -26,25 +27,28 @@ export function TextPage({ title, lead, sections }: TextPageProps) {
             </section>
           ))}
         </div>
-        <nav
-          aria-label="On this page"
-          className="sticky top-24 self-start border-line border-l pl-4 max-lg:hidden"
-        >
-          <ul>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  className="flex min-h-11 items-center text-soft hover:text-peacock"
-                >
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="sticky top-24 space-y-8 self-start max-lg:hidden">
+          {picture}
+          <SectionLinks sections={sections} />
+        </div>
       </div>
     </PageFrame>
+  );
+}
+
+function SectionLinks({ sections }: Pick<TextPageProps, "sections">) {
+  return (
+    <nav aria-label="On this page" className="border-line border-l pl-4">
+      <ul>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`} className="flex min-h-11 items-center text-soft hover:text-peacock">
+              {section.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { say } from "./ensure-ready.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const ELSEWHERE = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+export function findChromium() {
+  const inPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [process.env.CHROMIUM ?? "", ...inPath, ...ELSEWHERE].find(
+    (file) => file !== "" && existsSync(file),
+  );
+}
+
+/** The browser of this machine, or Debian's package where we may install it; undefined after saying what to do. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && spawnSync("apt-get", ["--version"]).status === 0) {
+    say("installing Chromium for the browser tests …");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+      env,
+      stdio: "ignore",
+    });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  console.error(
+    "kadam: no Chromium found. Install Chromium or Chrome, or set CHROMIUM to its path, and run again.",
+  );
+  return undefined;
+}

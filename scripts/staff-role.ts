@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { readConfig } from "#server/config.ts";
+import { openStores } from "#server/open-stores.ts";
+
+const USAGE = "Usage: npm run staff -- add EMAIL | remove EMAIL | list";
+
+async function run([action, email]: readonly string[]): Promise<string> {
+  if (action !== "list" && !((action === "add" || action === "remove") && email)) throw new Error(USAGE);
+  const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
+  const { staff, close } = await openStores(readConfig(process.env), catalogue, pino({ level: "error" }));
+  try {
+    if (action === "list" || !email) {
+      const members = await staff.list();
+      return (
+        members
+          .map((member) => `${member.email} since ${member.since.toISOString().slice(0, 10)}`)
+          .join("\n") || "There is no staff yet."
+      );
+    }
+    const isDone = action === "add" ? await staff.add(email, new Date()) : await staff.remove(email);
+    if (!isDone)
+      throw new Error(
+        action === "add" ? `There is no account with the address ${email}.` : `${email} is not staff.`,
+      );
+    return action === "add" ? `${email} is staff now.` : `${email} is no longer staff.`;
+  } finally {
+    await close();
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (text) => console.log(text),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,63 @@
+// Everything, from a fresh clone: installs what is missing, builds what is stale, then checks, unit, store, route,
+// content and browser tests. The last lines say how many passed and failed.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { runChecks } from "./check.mjs";
+import { ensureBuilt, ensureInstalled, ROOT, say } from "./ensure-ready.mjs";
+import { ensureChromium } from "./find-chromium.mjs";
+import { runTool } from "./run-tool.mjs";
+
+const REPORTS = join(ROOT, ".cache/reports");
+
+/** A report that was not written means that the runner itself broke: that counts as one failure. */
+function readCounts(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(join(REPORTS, file), "utf8")));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function runVitest() {
+  say("unit, store, route and content tests …");
+  const { ok } = runTool("vitest", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${join(REPORTS, "vitest.json")}`,
+  ]);
+  const counts = readCounts("vitest.json", (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),
+  }));
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+function runBrowserTests() {
+  say("browser tests …");
+  const chromium = ensureChromium();
+  if (!chromium) return { passed: 0, failed: 1 };
+  const { ok } = runTool("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, "playwright.json") },
+  });
+  const counts = readCounts("playwright.json", ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+ensureInstalled();
+ensureBuilt();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const parts = { checks: runChecks(), tests: runVitest(), browser: runBrowserTests() };
+let passed = 0;
+let failed = 0;
+for (const [name, counts] of Object.entries(parts)) {
+  say(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
+  passed += counts.passed;
+  failed += counts.failed;
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { pino } from "pino";
+import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import type { Database } from "#server/adapters/postgres/database.ts";
+import { buildApp } from "#server/app.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import type { SiteManifest } from "#server/http/static-site.ts";
+import { type Stores, storesOn } from "#server/open-stores.ts";
+import { openEmbedded } from "./databases.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly stores: Stores;
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  /** Moves the server's clock, for everything that ends after a while. */
+  readonly clock: { now: Date };
+  readonly logLines: string[];
+  readonly close: () => Promise<void>;
+};
+
+type Options = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly database?: Database;
+  readonly site?: { readonly buildDir: string; readonly manifest: SiteManifest };
+};
+
+const NO_SITE = {
+  buildDir: ROOT,
+  manifest: { pages: {}, notFoundPage: "", files: {}, inlineScriptHashes: [] },
+};
+
+/** The real app on a real embedded database; only the clock and the log are ours. */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const config: Config = readConfig({ DEMO_DATA: "off", LOG_LEVEL: "debug", ...options.env });
+  const catalogue = loadCatalogue(join(ROOT, "content"));
+  const database = options.database ?? (await openEmbedded());
+  const clock = { now: new Date("2026-11-15T06:00:00Z") };
+  const logLines: string[] = [];
+  const log = pino({ level: config.logLevel }, { write: (line: string) => void logLines.push(line) });
+  const stores = await storesOn(database, config, catalogue, log);
+  const app = await buildApp({
+    ...stores,
+    catalogue,
+    now: () => clock.now,
+    site: options.site ?? NO_SITE,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
+    log,
+  });
+  const close = async () => {
+    await app.close();
+    await stores.close();
+  };
+  return { app, stores, database, catalogue, clock, logLines, close };
+}
+
+export const ASHA = {
+  firstName: "Asha",
+  lastName: "Rao",
+  phone: "9876543210",
+  email: "asha@example.com",
+  password: "kadam-step-by-step",
+  confirmPassword: "kadam-step-by-step",
+  terms: true,
+};
+
+/** A browser's cookie jar, as far as these tests need one. */
+export class Visitor {
+  readonly #app: FastifyInstance;
+  readonly cookies = new Map<string, string>();
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async call(
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    url: string,
+    body?: unknown,
+    more: InjectOptions = {},
+  ) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const reply = await this.#app.inject({
+      method,
+      url,
+      ...more,
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...more.headers,
+      },
+    });
+    for (const { name, value } of reply.cookies) {
+      if (value === "") this.cookies.delete(name);
+      else this.cookies.set(name, encodeURIComponent(value));
+    }
+    return reply;
+  }
+
+  async register(details: Partial<typeof ASHA> = {}) {
+    return this.call("POST", "/api/accounts", { ...ASHA, ...details });
+  }
+}

@@ -1,0 +1,13 @@
+import { configDefaults, defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{domain,contract,content-loader,server,web,scripts,bench}/**/*.test.{ts,tsx}"],
+    exclude: configDefaults.exclude,
+    globalSetup: ["server/testing/postgres-server.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    sequence: { hooks: "list" },
+  },
+});
