@@ -20,6 +20,7 @@ const video = z.object({ title: z.string(), channel: z.string(), url: z.string()
 export const courseDetail = courseSummary.extend({
   language: z.string(),
   lessons: z.int(),
+  openLessonKinds: z.array(z.string()),
   lead: z.string(),
   about: z.array(z.string()),
   outcomes: z.array(z.string()),

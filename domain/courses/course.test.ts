@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarDays, dayTitle, lessonCount, PACES } from "./course.ts";
+import { calendarDays, dayTitle, lessonCount, openLessonKinds, PACES } from "./course.ts";
 
 const course = {
   days: Array.from({ length: 15 }, (_, n) => ({
@@ -26,4 +26,11 @@ test("a day is named by its number from 1 and its topic", () => {
 
 test("a day outside the course has no name", () => {
   expect(() => dayTitle(course, 15)).toThrow(RangeError);
+});
+
+test("a lesson kind is open only when every day of the course has it", () => {
+  const video = { title: "t", channel: "c", url: "u", watch: "w" };
+  const withVideos = { days: course.days.map((day) => ({ ...day, videos: [video] })) };
+  expect(openLessonKinds(withVideos)).toEqual(["Watch"]);
+  expect(openLessonKinds({ days: [...withVideos.days, ...course.days.slice(0, 1)] })).toEqual([]);
 });

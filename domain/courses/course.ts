@@ -45,6 +45,13 @@ export type Course = {
 /** The four parts of every study day, in the order in which they are done. */
 export const LESSON_KINDS = ["Watch", "Read", "Practise", "Check"] as const;
 
+export type LessonKind = (typeof LESSON_KINDS)[number];
+
+/** The kinds that every day of the course already has. A day's file holds its videos so far; the other three follow. */
+export function openLessonKinds(course: Pick<Course, "days">): LessonKind[] {
+  return course.days.every((day) => day.videos.length > 0) ? ["Watch"] : [];
+}
+
 export function lessonCount(course: Pick<Course, "days">): number {
   return course.days.length * LESSON_KINDS.length;
 }

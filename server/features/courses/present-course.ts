@@ -1,5 +1,5 @@
 import type { CourseDetail, CourseSummary } from "#contract/courses.ts";
-import { type Course, calendarDays, coverPath, lessonCount } from "#domain/courses/course.ts";
+import { type Course, calendarDays, coverPath, lessonCount, openLessonKinds } from "#domain/courses/course.ts";
 
 export function presentCourseSummary(course: Course): CourseSummary {
   return {
@@ -21,6 +21,7 @@ export function presentCourse(course: Course): CourseDetail {
     ...presentCourseSummary(course),
     language: course.language,
     lessons: lessonCount(course),
+    openLessonKinds: openLessonKinds(course),
     lead: course.lead,
     about: [...course.about],
     outcomes: [...course.outcomes],

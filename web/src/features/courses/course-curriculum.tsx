@@ -1,12 +1,14 @@
 import type { CourseDetail } from "#contract/courses.ts";
 import { courseLength } from "./course-length.ts";
 import { DayPath } from "./day-path.tsx";
+import { OpenLessonsNote } from "./open-lessons-note.tsx";
 
 export function CourseCurriculum({ course }: { course: CourseDetail }) {
   return (
     <>
       <p className="reading">{course.curriculum.intro}</p>
       <p className="reading mt-4 font-semibold">{courseLength(course)}</p>
+      <OpenLessonsNote course={course} />
       <h2 className="mt-10 text-2xl">The {course.studyDays} days</h2>
       <p className="mt-1 text-soft">
         Open a day to see what it holds. The path turns where a ticket is handed in.

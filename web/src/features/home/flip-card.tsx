@@ -49,7 +49,7 @@ function Corner() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className="-right-px -bottom-px absolute size-7">
       <path d="M28 0V28H0Z" className="fill-paper" />
-      <path d="M28 0L0 28V8A8 8 0 0 1 8 0Z" className="fill-paper stroke-line" />
+      <path d="M27 1L1 27V9A8 8 0 0 1 9 1Z" className="fill-paper stroke-line" />
     </svg>
   );
 }

@@ -22,7 +22,7 @@ export function DayItem({ course, dayIndex, isDone, isNext, failure, onChange, o
     <li
       aria-current={isNext ? "step" : undefined}
       data-done={isDone || undefined}
-      className="relative grid gap-x-8 before:absolute before:top-9 before:bottom-[-8px] before:left-[13px] before:w-0.5 before:bg-line last:before:hidden data-done:before:bg-neem md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="relative grid gap-x-8 before:absolute before:top-9 before:-bottom-4 before:left-[13px] before:w-0.5 before:bg-line last:before:hidden data-done:before:bg-neem md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-4 py-2">
         <DayCheckbox

@@ -61,7 +61,7 @@ export function NextStepCard({
         <h2 id={id} className="text-base text-peacock">
           Next step
         </h2>
-        <h3 ref={title} tabIndex={-1} className="mt-1 text-3xl outline-none md:text-4xl">
+        <h3 ref={title} tabIndex={-1} className="mt-1 text-3xl md:text-4xl">
           {dayTitle(course, dayIndex)}
         </h3>
         <p className="mt-1 text-soft">{course.title}</p>

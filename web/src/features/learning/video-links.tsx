@@ -21,7 +21,12 @@ export function VideoLinks({ videos, hasNotes = false }: VideoLinksProps) {
             <CirclePlay size={20} aria-hidden="true" className="shrink-0 text-peacock" />
             <span>
               <span className="text-peacock underline-offset-4 group-hover:underline">{video.title}</span>{" "}
-              <span className="text-soft">· {video.channel}</span>
+              <span className="block text-soft sm:inline">
+                <span aria-hidden="true" className="hidden sm:inline">
+                  ·{" "}
+                </span>
+                {video.channel}
+              </span>
               <span className="sr-only"> (opens in a new tab)</span>
             </span>
           </a>

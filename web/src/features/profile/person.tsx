@@ -26,16 +26,14 @@ export function Person({ account, learner }: { account: Account; learner: Learne
       />
       <div className="min-w-0 flex-1">
         <h1 className="text-4xl md:text-6xl">{name}</h1>
-        <dl className="mt-4 grid grid-cols-[4.5rem_1fr] gap-y-1">
-          <dt className="flex min-h-8 items-center self-start text-soft">Email</dt>
+        <dl className="mt-4 grid grid-cols-[4.5rem_1fr] items-baseline gap-y-1">
+          <dt className="text-soft">Email</dt>
           <dd className="flex min-h-8 flex-wrap items-center gap-x-4">
             <span>{account.email}</span>
             <EmailStanding isVerified={account.emailVerified} />
           </dd>
-          <dt className="flex min-h-8 items-center text-soft">Phone</dt>
-          <dd className="flex min-h-8 items-center">
-            {learner.phone ? formatPhone(learner.phone) : "Not provided"}
-          </dd>
+          <dt className="text-soft">Phone</dt>
+          <dd>{learner.phone ? formatPhone(learner.phone) : "Not provided"}</dd>
         </dl>
       </div>
       <div className="flex flex-wrap gap-3">

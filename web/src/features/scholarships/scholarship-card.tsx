@@ -21,7 +21,7 @@ export function ScholarshipCard({ scheme, today }: ScholarshipCardProps) {
         </h2>
         <p className="mt-1 text-soft">{scheme.provider}</p>
       </div>
-      <DeadlineLeaf monthDay={scheme.usualDeadline} />
+      <DeadlineLeaf scheme={scheme} />
       <div className="col-span-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
         <p className="text-lg leading-snug font-bold tabular-nums">{scheme.amount}</p>
         {/* Room for two lines on phones: the sentence is longer once today is known. */}
@@ -51,12 +51,13 @@ export function ScholarshipCard({ scheme, today }: ScholarshipCardProps) {
   );
 }
 
-/** For the eye that runs down the list; the sentence beside the amount says the same in words. */
-function DeadlineLeaf({ monthDay }: { monthDay: string | undefined }) {
-  const leaf = monthDay === undefined ? undefined : calendarLeaf(monthDay);
+/** For the eye that runs down the list: the day on which every round closes, whatever the year. */
+function DeadlineLeaf({ scheme }: { scheme: ScholarshipReply }) {
+  const leaf = scheme.usualDeadline === undefined ? undefined : calendarLeaf(scheme.usualDeadline);
   return (
     <div
-      aria-hidden="true"
+      role="img"
+      aria-label={deadlineNote(scheme, undefined)}
       className="w-16 self-start rounded-md border border-line text-center leading-none md:col-start-1 md:row-start-1"
     >
       <p className="border-b border-line bg-paper py-2 font-semibold text-soft">

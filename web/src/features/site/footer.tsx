@@ -91,8 +91,8 @@ function DotRow() {
         y1="12"
         y2="12"
         stroke="currentColor"
-        strokeWidth="5"
-        strokeDasharray="0 24"
+        strokeWidth="6"
+        strokeDasharray="0.01 24"
         strokeLinecap="round"
       />
     </svg>

@@ -1,0 +1,55 @@
+import autocannon, { type Request } from "autocannon";
+import { median, quantile } from "./statistics.ts";
+
+export type Speed = { readonly perSecond: number; readonly p99Ms: number };
+
+type Load = {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds?: number;
+  readonly amount?: number;
+  /** What each connection sends, one after the other and over again; a plain GET of the url when left out. */
+  readonly requestsOf?: (connection: number) => Request[];
+};
+
+/** Every connection sends its next request when the last one is answered. An answer other than 2xx ends the run. */
+export async function load({ url, connections, seconds, amount, requestsOf }: Load): Promise<Speed> {
+  let connection = 0;
+  const run = autocannon({
+    url,
+    connections,
+    ...(seconds === undefined ? {} : { duration: seconds }),
+    ...(amount === undefined ? {} : { amount }),
+    setupClient: (client) => {
+      if (requestsOf) client.setRequests(requestsOf(connection++));
+    },
+  });
+  const times: number[] = [];
+  run.on("response", (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms));
+  const startedAt = performance.now();
+  const result = await run;
+  const tookSeconds = (performance.now() - startedAt) / 1000;
+  if (result.non2xx + result.errors + result.timeouts > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`);
+  return { perSecond: result["2xx"] / tookSeconds, p99Ms: quantile(times, 0.99) };
+}
+
+/** Takes turns, so that whatever else the machine does meets all of them alike; the median of each. */
+export async function inTurns<Name extends string>(
+  rounds: number,
+  measurements: Readonly<Record<Name, () => Promise<Speed>>>,
+): Promise<Record<Name, Speed>> {
+  const names = Object.keys(measurements) as Name[];
+  const speeds = Object.fromEntries(names.map((name) => [name, [] as Speed[]])) as Record<Name, Speed[]>;
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) speeds[name].push(await measurements[name]());
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        perSecond: median(speeds[name].map((speed) => speed.perSecond)),
+        p99Ms: median(speeds[name].map((speed) => speed.p99Ms)),
+      },
+    ]),
+  ) as Record<Name, Speed>;
+}

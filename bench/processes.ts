@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+export const ROOT = join(import.meta.dirname, "..");
+
+const PATIENCE_MS = 60_000;
+const LOOK_AGAIN_MS = 2;
+
+export type Running = {
+  readonly url: string;
+  readonly pid: number;
+  /** From the spawn to the line that says it is ready. */
+  readonly readyMs: number;
+  readonly stop: () => Promise<void>;
+};
+
+type Launch = {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Holds the log; nothing else is written there by us. */
+  readonly scratchDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whom to ask to stop, where the spawned process is not itself the server. */
+  readonly serverPid?: () => number;
+};
+
+/** Starts a server and waits for the address it prints. Its log goes to a file, as it would in earnest. */
+export async function launch({ command, args, scratchDir, env, serverPid }: Launch): Promise<Running> {
+  const logFile = join(mkdtempSync(join(scratchDir, "log-")), "log");
+  const log = openSync(logFile, "w");
+  const startedAt = performance.now();
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ["ignore", log, log] });
+  closeSync(log);
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  for (;;) {
+    const url = /ready: (http:\S+)/.exec(readFileSync(logFile, "utf8"))?.[1];
+    const readyMs = performance.now() - startedAt;
+    if (url && child.pid) {
+      const pid = serverPid?.() ?? child.pid;
+      const stop = async () => {
+        process.kill(pid, "SIGTERM");
+        await ended;
+      };
+      return { url, pid, readyMs, stop };
+    }
+    if (child.exitCode !== null || readyMs > PATIENCE_MS) {
+      child.kill("SIGKILL");
+      throw new Error(`${args.join(" ")} did not start:\n${readFileSync(logFile, "utf8")}`);
+    }
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+/** One of our own small programs, on the Node that runs this. */
+export function launchScript(script: string, args: readonly string[], scratchDir: string): Promise<Running> {
+  return launch({ command: process.execPath, args: [join("bench", script), ...args], scratchDir });
+}
+
+export type ProductOptions = {
+  readonly scratchDir: string;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+};
+
+/** The product as it runs in earnest, in a process of its own; only the limits are off, because they would be measured. */
+export async function launchProduct(options: ProductOptions): Promise<Running> {
+  return launch({
+    command: process.execPath,
+    args: ["server/main.ts"],
+    scratchDir: options.scratchDir,
+    env: await productEnv(options),
+  });
+}
+
+export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Promise<Record<string, string>> {
+  const port = String(await freePort());
+  return {
+    NODE_ENV: "production",
+    PORT: port,
+    HOST: "127.0.0.1",
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? "",
+    LOG_LEVEL: "info",
+    LIMITS: "off",
+  };
+}
+
+/** Memory the process holds, in MB of a million bytes. */
+export function residentMegabytes(pid: number): number {
+  const kibibytes = Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }));
+  return (kibibytes * 1024) / 1e6;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { pino } from "pino";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import type { Database } from "#server/adapters/postgres/database.ts";
+import { readConfig } from "#server/config.ts";
+import { storesOn } from "#server/open-stores.ts";
+
+/** Those whose ticks are measured; they are spread over the database by their random ids. */
+const TICKING_LEARNERS = 256;
+const TICKS_OF_OTHERS = 5;
+
+export const COURSE = "java_course";
+/** Fewer than the course has, so that no course is ever completed while we measure. */
+export const DAYS = 10;
+
+/** The ids of the measured learners, in the same order wherever it is asked. */
+export const SELECT_TICKING = "select id from learners where email like 'ticking-%@bench.invalid' order by id";
+
+/** The same row a tick of the product writes. */
+export const BARE_TICK = `insert into day_ticks (uid, course_id, day_index, done, ticked_at, time_zone)
+  values ($1, $2, $3, $4, $5, $6) on conflict (uid, course_id, day_index)
+  do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone`;
+
+/** Fills a database up to so many learners and hands back the session cookies of those who will tick. */
+export async function prepareTicks(
+  database: Database,
+  catalogue: Catalogue,
+  learners: number,
+): Promise<readonly string[]> {
+  const config = readConfig({ DEMO_DATA: "off", DATA_DIR: ".cache/bench-mail" });
+  const { identity } = await storesOn(database, { ...config, hasDemoData: false }, catalogue, pino({ level: "silent" }));
+  const cookies: string[] = [];
+  await addOthers(database, learners - TICKING_LEARNERS);
+  for (let n = 0; n < TICKING_LEARNERS; n++) {
+    const email = `ticking-${n}@bench.invalid`;
+    const session = await identity.signUp({
+      firstName: "Ticking",
+      lastName: String(n),
+      phone: "9876543210",
+      email,
+      password: "one-step-a-day",
+    });
+    if (isRefusal(session)) throw new Error(`${email}: ${session.refused}`);
+    cookies.push(session.setCookie.map((cookie) => cookie.split(";", 1)[0]).join("; "));
+  }
+  await database.query(
+    `insert into enrolments (uid, course_id, status, enrolled_at)
+     select id, $1, 'enrolled', now() from learners where email like 'ticking-%'`,
+    [COURSE],
+  );
+  return cookies;
+}
+
+async function addOthers(database: Database, count: number): Promise<void> {
+  if (count <= 0) return;
+  await database.query(
+    `insert into learners (id, email, display_name, first_name, last_name, phone)
+     select md5(n::text), n || '@bench.invalid', 'Learner ' || n, 'Learner', n::text, '9876543210'
+     from generate_series(1, $1::int) as n`,
+    [count],
+  );
+  await database.query(
+    "insert into enrolments (uid, course_id, status, enrolled_at) select id, $1, 'enrolled', now() from learners",
+    [COURSE],
+  );
+  await database.query(
+    `insert into day_ticks (uid, course_id, day_index, done, ticked_at)
+     select uid, course_id, day, true, now() from enrolments, generate_series(0, $1::int - 1) as day`,
+    [TICKS_OF_OTHERS],
+  );
+}
