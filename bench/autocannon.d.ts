@@ -17,6 +17,7 @@ declare module "autocannon" {
     amount?: number;
     setupClient?: (client: Client) => void;
   };
+  // biome-ignore lint/style/noDefaultExport: the package exports it so.
   export default function autocannon(options: Options): EventEmitter & PromiseLike<Result>;
   export type { Request };
 }

@@ -9,7 +9,9 @@ const WARM_UP_MS = 1_000;
 
 type Connection = { readonly run: (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }> };
 
-async function connect(place: string): Promise<{ open: () => Promise<Connection>; close: () => Promise<void> }> {
+async function connect(
+  place: string,
+): Promise<{ open: () => Promise<Connection>; close: () => Promise<void> }> {
   if (!place.startsWith("postgres")) {
     const engine = await PGlite.create(place);
     const connection = { run: (sql: string, values: unknown[]) => engine.query(sql, values) };
@@ -21,7 +23,9 @@ async function connect(place: string): Promise<{ open: () => Promise<Connection>
     clients.push(client);
     await client.connect();
     // Planned once a connection, as the product does it.
-    return { run: (sql: string, values: unknown[]) => client.query({ name: sql.slice(0, 20), text: sql, values }) };
+    return {
+      run: (sql: string, values: unknown[]) => client.query({ name: sql.slice(0, 20), text: sql, values }),
+    };
   };
   return { open, close: async () => void (await Promise.all(clients.map((client) => client.end()))) };
 }
@@ -47,7 +51,12 @@ async function tickOn(connection: Connection, learners: readonly string[]): Prom
 
 const count = Number(connections);
 const opened = await Promise.all(Array.from({ length: count }, open));
-const work = opened.map((connection, n) => tickOn(connection, uids.filter((_, index) => index % count === n)));
+const work = opened.map((connection, n) =>
+  tickOn(
+    connection,
+    uids.filter((_, index) => index % count === n),
+  ),
+);
 await pause(WARM_UP_MS);
 times = [];
 const startedAt = performance.now();

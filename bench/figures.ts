@@ -58,10 +58,14 @@ export function tableOf({ name, baseline, figures }: Part): string {
     ];
   });
   const table = [[name, "figure", baseline, "ratio", "aim", ""], ...rows];
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => (row[column] ?? "").length)));
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => (row[column] ?? "").length)),
+  );
   const lines = table.map((row) =>
     row
-      .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .map((cell, column) =>
+        isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
       .join("  ")
       .trimEnd(),
   );

@@ -30,7 +30,9 @@ export async function load({ url, connections, seconds, amount, requestsOf }: Lo
   const result = await run;
   const tookSeconds = (performance.now() - startedAt) / 1000;
   if (result.non2xx + result.errors + result.timeouts > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`);
+    throw new Error(
+      `${url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`,
+    );
   return { perSecond: result["2xx"] / tookSeconds, p99Ms: quantile(times, 0.99) };
 }
 

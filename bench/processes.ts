@@ -32,7 +32,11 @@ export async function launch({ command, args, scratchDir, env, serverPid }: Laun
   const logFile = join(mkdtempSync(join(scratchDir, "log-")), "log");
   const log = openSync(logFile, "w");
   const startedAt = performance.now();
-  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ["ignore", log, log] });
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", log, log],
+  });
   closeSync(log);
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   for (;;) {

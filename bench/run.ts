@@ -47,7 +47,11 @@ async function runBench(asked: readonly string[]): Promise<void> {
 function withVerdicts(part: Part) {
   return {
     ...part,
-    figures: part.figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), verdict: verdictOf(figure) })),
+    figures: part.figures.map((figure) => ({
+      ...figure,
+      ratio: ratioOf(figure),
+      verdict: verdictOf(figure),
+    })),
   };
 }
 

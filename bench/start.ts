@@ -27,7 +27,12 @@ export async function measureStart(scratchDir: string): Promise<Part> {
       name: "start and memory",
       baseline: "bare node:http",
       figures: [
-        { what: "server ready, existing database", unit: "ms", value: product.readyMs, baseline: bare.readyMs },
+        {
+          what: "server ready, existing database",
+          unit: "ms",
+          value: product.readyMs,
+          baseline: bare.readyMs,
+        },
         { what: "npm start ready, nothing stale", unit: "ms", value: npm.readyMs },
         { what: "memory after start", unit: "MB", value: memory.product, baseline: memory.bare },
         {

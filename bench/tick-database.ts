@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { pino } from "pino";
-import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
 import { readConfig } from "#server/config.ts";
 import { storesOn } from "#server/open-stores.ts";
+import { ROOT } from "./processes.ts";
 
 /** Those whose ticks are measured; they are spread over the database by their random ids. */
 const TICKING_LEARNERS = 256;
@@ -14,7 +16,8 @@ export const COURSE = "java_course";
 export const DAYS = 10;
 
 /** The ids of the measured learners, in the same order wherever it is asked. */
-export const SELECT_TICKING = "select id from learners where email like 'ticking-%@bench.invalid' order by id";
+export const SELECT_TICKING =
+  "select id from learners where email like 'ticking-%@bench.invalid' order by id";
 
 /** The same row a tick of the product writes. */
 export const BARE_TICK = `insert into day_ticks (uid, course_id, day_index, done, ticked_at, time_zone)
@@ -24,11 +27,12 @@ export const BARE_TICK = `insert into day_ticks (uid, course_id, day_index, done
 /** Fills a database up to so many learners and hands back the session cookies of those who will tick. */
 export async function prepareTicks(
   database: Database,
-  catalogue: Catalogue,
   learners: number,
+  scratchDir: string,
 ): Promise<readonly string[]> {
-  const config = readConfig({ DEMO_DATA: "off", DATA_DIR: ".cache/bench-mail" });
-  const { identity } = await storesOn(database, { ...config, hasDemoData: false }, catalogue, pino({ level: "silent" }));
+  const config = readConfig({ DEMO_DATA: "off", DATA_DIR: scratchDir });
+  const catalogue = loadCatalogue(join(ROOT, "content"));
+  const { identity } = await storesOn(database, config, catalogue, pino({ level: "silent" }));
   const cookies: string[] = [];
   await addOthers(database, learners - TICKING_LEARNERS);
   for (let n = 0; n < TICKING_LEARNERS; n++) {

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Request } from "autocannon";
 import pg from "pg";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
 import { openPgliteDatabase } from "#server/adapters/postgres/pglite-database.ts";
 import { runPostgres } from "#server/testing/postgres-server.ts";
@@ -65,7 +64,7 @@ export async function measureTicksOnPglite(scratchDir: string): Promise<Part> {
   const dataDir = mkdtempSync(join(scratchDir, "pglite-"));
   const bareDir = mkdtempSync(join(scratchDir, "bare-pglite-"));
   const database = await openPgliteDatabase(dataDir);
-  const cookies = await prepareTicks(database, catalogueOf(), FEW);
+  const cookies = await prepareTicks(database, FEW, scratchDir);
   await database.close();
   cpSync(join(dataDir, "database"), bareDir, { recursive: true });
   const product = await launchProduct({ scratchDir, dataDir });
@@ -96,12 +95,16 @@ async function openSide(
   const databaseUrl = serverUrl.replace(/\/postgres$/, `/learners_${learners}`);
   await onServer(serverUrl, `create database learners_${learners}`);
   const database = openPgDatabase(databaseUrl, () => {});
-  const cookies = await prepareTicks(database, catalogueOf(), learners);
+  const cookies = await prepareTicks(database, learners, scratchDir);
   await database.close();
   // Left to itself, PostgreSQL would do both while we measure.
   await onServer(databaseUrl, "vacuum analyze");
   await onServer(databaseUrl, "checkpoint");
-  const product = await launchProduct({ scratchDir, dataDir: mkdtempSync(join(scratchDir, "ticks-")), databaseUrl });
+  const product = await launchProduct({
+    scratchDir,
+    dataDir: mkdtempSync(join(scratchDir, "ticks-")),
+    databaseUrl,
+  });
   products.push(product);
   return { product, cookies, databaseUrl };
 }
@@ -153,8 +156,4 @@ function besideBare(product: Speed, bare: Speed, atLeast?: number): Figure[] {
     },
     { what: "p99", unit: "ms", value: product.p99Ms, baseline: bare.p99Ms },
   ];
-}
-
-function catalogueOf() {
-  return loadCatalogue(join(ROOT, "content"));
 }

@@ -10,29 +10,33 @@ export function readYaml<T>(
   schema: z.ZodType<T>,
 ): { value: T } | { problems: ContentProblem[] } {
   const lines = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter: lines, uniqueKeys: true });
+  const document = parseDocument(source.text, {
+    lineCounter: lines,
+    uniqueKeys: true,
+    // Its own line numbers would count from the start of the front matter.
+    prettyErrors: false,
+  });
   const lineAt = (offset: number) => source.firstLine + lines.linePos(offset).line - 1;
   if (document.errors.length > 0) {
     return {
       problems: document.errors.map((error) => ({
         file: source.file,
         line: lineAt(error.pos[0]),
-        message: error.message.split("\n")[0] ?? error.message,
+        message: error.message,
       })),
     };
   }
   const parsed = schema.safeParse(document.toJS());
   if (parsed.success) return { value: parsed.data };
   return {
-    problems: parsed.error.issues.map((issue) => {
-      const unknownKey = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
-      const offset = offsetOf(document.contents, issue.path, unknownKey);
-      const where = issue.path.join(".");
-      return {
+    problems: parsed.error.issues.flatMap((issue) => {
+      const where = issue.path.length === 0 ? "" : `${issue.path.join(".")}: `;
+      const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
+      return unknownKeys.map((key) => ({
         file: source.file,
-        line: lineAt(offset),
-        message: `${where === "" ? "" : `${where}: `}${issue.message}`,
-      };
+        line: lineAt(offsetOf(document.contents, issue.path, key)),
+        message: `${where}${key === undefined ? issue.message : `unknown key '${key}'`}`,
+      }));
     }),
   };
 }

@@ -13,7 +13,7 @@ export const API_ERRORS = {
   "not-found": { status: 404, message: "There is nothing at this address." },
   "unknown-course": { status: 404, message: "There is no such course." },
   "unknown-day": { status: 404, message: "There is no such day in this course." },
-  "method-not-allowed": { status: 405, message: "That cannot be done here." },
+  "request-timeout": { status: 408, message: "That took too long. Check your connection and try again." },
   "already-completed": {
     status: 409,
     message: "You have already completed this course and cannot re-enroll.",
@@ -25,7 +25,10 @@ export const API_ERRORS = {
   "too-large": { status: 413, message: "That is too much in one go." },
   "unsupported-media": { status: 415, message: "Send the request as JSON." },
   "too-many-requests": { status: 429, message: "That was a lot of tries. Wait a little and try again." },
-  "mail-not-sent": { status: 502, message: "The mail could not be sent. Try again in a few minutes." },
+  "headers-too-large": {
+    status: 431,
+    message: "Your browser sent too much with that request. Clear the cookies of this site and try again.",
+  },
   unavailable: { status: 503, message: "Kadam is busy right now. Try again in a minute." },
   internal: { status: 500, message: "Something went wrong on our side. Try again in a minute." },
 } as const satisfies Record<string, { status: number; message: string }>;

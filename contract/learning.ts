@@ -26,7 +26,11 @@ export const learnerRecord = z.object({
 export const enrolParams = z.object({ courseId: z.string().max(64) });
 export const dayParams = z.object({
   courseId: z.string().max(64),
-  dayIndex: z.coerce.number().int().min(0).max(1000),
+  // Digits only: a coerced number would also take " " for day 0.
+  dayIndex: z
+    .string()
+    .regex(/^\d{1,3}$/, "a day is a number from 0 on")
+    .transform(Number),
 });
 
 /** Says the value, never "flip". `timeZone` tells on which of the learner's own days the tick was made. */

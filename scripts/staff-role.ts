@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { pino } from "pino";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { readConfig } from "#server/config.ts";
+import { openLog } from "#server/log.ts";
 import { openStores } from "#server/open-stores.ts";
 
 const USAGE = "Usage: npm run staff -- add EMAIL | remove EMAIL | list";
@@ -9,7 +9,7 @@ const USAGE = "Usage: npm run staff -- add EMAIL | remove EMAIL | list";
 async function run([action, email]: readonly string[]): Promise<string> {
   if (action !== "list" && !((action === "add" || action === "remove") && email)) throw new Error(USAGE);
   const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
-  const { staff, close } = await openStores(readConfig(process.env), catalogue, pino({ level: "error" }));
+  const { staff, close } = await openStores(readConfig(process.env), catalogue, openLog("error"));
   try {
     if (action === "list" || !email) {
       const members = await staff.list();

@@ -8,11 +8,12 @@ import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
 import { addApiDocs } from "./http/api-docs.ts";
+import { answerUnreadable } from "./http/client-errors.ts";
 import { answer, handleErrors, notFound } from "./http/error-handling.ts";
 import { limitUses } from "./http/limit-uses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
-import { addSecurityHeaders, contentSecurityPolicy } from "./http/security-headers.ts";
+import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
@@ -38,6 +39,10 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The whole server, put together from what it is given. Who may call what can be read off here. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const headers = securityHeaders({
+    inlineScriptHashes: deps.site.manifest.inlineScriptHashes,
+    isHttps: deps.publicUrl.startsWith("https://"),
+  });
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -47,15 +52,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
+    // Addresses the router cannot read come past every hook, so the headers are set here again.
+    frameworkErrors: (_error, _request, reply) => void answer(reply.headers(headers), "bad-request"),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
   });
+  app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  app.setNotFoundHandler(notFound);
   logResponses(app);
-  addSecurityHeaders(app, {
-    csp: contentSecurityPolicy(deps.site.manifest.inlineScriptHashes),
-    isHttps: deps.publicUrl.startsWith("https://"),
-  });
+  addSecurityHeaders(app, headers);
   addMetrics(app, deps.metricsToken);
 
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));

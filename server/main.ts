@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { pino } from "pino";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { readSiteManifest } from "./http/static-site.ts";
 import { stopGracefully } from "./http/stop-gracefully.ts";
+import { openLog } from "./log.ts";
 import { openStores } from "./open-stores.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -15,7 +15,7 @@ function giveUp(lines: readonly string[]): never {
   process.exit(1);
 }
 
-function describe(error: unknown): readonly string[] {
+function explain(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.problems.map((problem) => `Setting ${problem}`);
   const { code, message, address, port, path } = error as NodeJS.ErrnoException & {
     address?: string;
@@ -45,7 +45,7 @@ function describe(error: unknown): readonly string[] {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: ["req.headers", "*.password", "*.email", "*.token"] });
+  const log = openLog(config.logLevel);
   const catalogue = loadCatalogue(join(ROOT, "content"));
   const manifest = readSiteManifest(join(ROOT, "build"));
   const stores = await openStores(config, catalogue, log);
@@ -72,4 +72,4 @@ async function start(): Promise<void> {
   );
 }
 
-start().catch((error: unknown) => giveUp(describe(error)));
+start().catch((error: unknown) => giveUp(explain(error)));

@@ -1,7 +1,7 @@
 import { passwordProblem } from "./password-rules.ts";
 import { confirmProblem, type FieldProblems, onlyProblems } from "./registration.ts";
 
-export type NewPasswordForm = { readonly password: string; readonly confirmPassword: string };
+type NewPasswordForm = { readonly password: string; readonly confirmPassword: string };
 
 export function newPasswordProblems(form: NewPasswordForm): FieldProblems<NewPasswordForm> {
   return onlyProblems({

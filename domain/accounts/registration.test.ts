@@ -76,7 +76,7 @@ test("a problem in one field says nothing about the others", () => {
   };
   const fields = Object.keys(filled) as (keyof RegistrationForm)[];
   fc.assert(
-    fc.property(fc.subarray(fields.filter((field) => field !== "password")), (broken) => {
+    fc.property(fc.subarray(fields.filter((field): boolean => field !== "password")), (broken) => {
       const form = { ...filled, ...Object.fromEntries(broken.map((field) => [field, wrong[field]])) };
       expect(Object.keys(registrationProblems(form))).toEqual(
         fields.filter((field) => broken.includes(field)),

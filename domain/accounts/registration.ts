@@ -1,11 +1,12 @@
 import { passwordProblem } from "./password-rules.ts";
 import { parsePhone } from "./phone.ts";
 
-export const NAME_MAX_LENGTH = 60;
-export const EMAIL_MAX_LENGTH = 254;
+const NAME_MAX_LENGTH = 60;
+const EMAIL_MAX_LENGTH = 254;
 
 export const PASSWORDS_DIFFER = "Passwords do not match!";
 export const TERMS_NOT_AGREED = "You must agree to the terms & conditions.";
+export const NOT_AN_ADDRESS = "Enter an email address such as name@example.com";
 
 export type RegistrationForm = {
   readonly firstName: string;
@@ -58,7 +59,7 @@ export function emailProblem(email: string): string | undefined {
   if (trimmed === "") return "Enter your email address";
   if (trimmed.length > EMAIL_MAX_LENGTH) return `Use at most ${EMAIL_MAX_LENGTH} characters`;
   const isAddress = EMAIL_SHAPE.test(trimmed) && !INVISIBLE.test(trimmed);
-  return isAddress ? undefined : "Enter an email address such as name@example.com";
+  return isAddress ? undefined : NOT_AN_ADDRESS;
 }
 
 // Deliberately loose: only the mail server knows what is real. It must have one @, a dot in the host, no blanks.

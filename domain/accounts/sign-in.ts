@@ -1,6 +1,6 @@
 import { emailProblem, type FieldProblems, onlyProblems } from "./registration.ts";
 
-export type SignInForm = { readonly email: string; readonly password: string };
+type SignInForm = { readonly email: string; readonly password: string };
 
 /** Says nothing of the password but that it is missing: the rules for new ones may have been others before. */
 export function signInProblems(form: SignInForm): FieldProblems<SignInForm> {

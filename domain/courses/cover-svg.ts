@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../escape-markup.ts";
 import { type CourseColours, courseColours } from "./block-print-colours.ts";
 import { drawKolam } from "./kolam.ts";
 
@@ -43,7 +44,7 @@ export function courseCoverSvg({ id, title }: CoverCourse): string {
   const colours = courseColours(id);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400" role="img">`,
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<rect width="640" height="400" fill="${colours.ground}"/>`,
     printedBands({ x: 16, y: 18, width: 608, height: 364 }, colours.line),
     kolamMarkup(id, colours, { x: 80, y: 56, width: 480 }),
@@ -55,7 +56,7 @@ export function courseIconSvg({ id, title }: CoverCourse): string {
   const colours = courseColours(id);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64" role="img">`,
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<rect width="64" height="64" rx="10" fill="${colours.ground}"/>`,
     // The corner of the cloth only: the whole pattern is too fine to read at 40 px.
     `<svg width="64" height="64" viewBox="-6 -6 90 90">`,
@@ -123,8 +124,8 @@ function socialFrame(
   parts: readonly string[],
 ): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" role="img" font-family="${escapeXml(fontFamily)}">`,
-    `<title>${escapeXml(title)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" role="img" font-family="${escapeMarkup(fontFamily)}">`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<rect width="1200" height="630" fill="${colours.ground}"/>`,
     printedBands({ x: 24, y: 28, width: 1152, height: 574 }, colours.line),
     ...parts,
@@ -157,7 +158,7 @@ function textLines(
   return lines
     .map((line, index) => {
       const baseline = Math.round(y + index * sizePx * lineHeight);
-      return `<text x="${x}" y="${baseline}" font-size="${sizePx}" font-weight="${weight}" fill="${colour}">${escapeXml(line)}</text>`;
+      return `<text x="${x}" y="${baseline}" font-size="${sizePx}" font-weight="${weight}" fill="${colour}">${escapeMarkup(line)}</text>`;
     })
     .join("");
 }
@@ -194,17 +195,6 @@ function printedBands({ x, y, width, height }: Frame, colour: string): string {
     `<path d="${row(11, 32)}" stroke-width="5" stroke-dasharray="0 32" stroke-linecap="round"/>`,
     "</g>",
   ].join("");
-}
-
-function escapeXml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&apos;",
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** The first size at which the words fit in its number of lines; at the last one, the rest becomes an ellipsis. */

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#domain/escape-markup.ts";
 import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
 
 export type RenderedPage = {
@@ -34,15 +35,15 @@ function headTags(path: string, head: RenderedPage["head"]): string {
   const address = `${PUBLIC_URL_MARK}${path}`;
   const image = `${PUBLIC_URL_MARK}${head.image ?? "/social/kadam.png"}`;
   const tags = [
-    `<title>${escape(head.title)}</title>`,
-    `<meta name="description" content="${escape(head.description)}" />`,
+    `<title>${escapeMarkup(head.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(head.description)}" />`,
     ...(head.hidden
       ? ['<meta name="robots" content="noindex" />']
       : [`<link rel="canonical" href="${address}" />`]),
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="Kadam" />`,
-    `<meta property="og:title" content="${escape(head.title)}" />`,
-    `<meta property="og:description" content="${escape(head.description)}" />`,
+    `<meta property="og:title" content="${escapeMarkup(head.title)}" />`,
+    `<meta property="og:description" content="${escapeMarkup(head.description)}" />`,
     `<meta property="og:url" content="${address}" />`,
     `<meta property="og:image" content="${image}" />`,
     `<meta property="og:image:width" content="1200" />`,
@@ -74,14 +75,6 @@ export function siteFiles(paths: readonly string[]): Record<string, string> {
       ],
     }),
   };
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 /** Inside a script element only `<` could end it or open a comment. */

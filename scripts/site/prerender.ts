@@ -46,7 +46,7 @@ export async function prerenderPages({ catalogue, webDir, prerenderer, bootFile 
 function answersFor(path: string, catalogue: Catalogue): [string[], unknown][] {
   const course = catalogue.courses.find((found) => found.path === path);
   if (course) return [[["courses", course.id], presentCourse(course)]];
-  if (path === "/" || path === "/courses2")
+  if (["/", "/courses2", "/about"].includes(path))
     return [[["courses"], catalogue.courses.map(presentCourseSummary)]];
   if (path === "/scholar") return [[["scholarships"], catalogue.scholarships]];
   return [];

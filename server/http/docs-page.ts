@@ -1,3 +1,5 @@
+import { escapeMarkup } from "#domain/escape-markup.ts";
+
 type Operation = {
   readonly summary?: string;
   readonly tags?: readonly string[];
@@ -20,17 +22,17 @@ export function docsPage(api: OpenApi): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(api.info.title)}</title><link rel="icon" href="/icons/kadam.svg"><link rel="stylesheet" href="/api-docs.css"></head>
-<body><main><h1>${escape(api.info.title)}</h1><p>${escape(api.info.description ?? "")}</p>
+<title>${escapeMarkup(api.info.title)}</title><link rel="icon" href="/icons/kadam.svg"><link rel="stylesheet" href="/api-docs.css"></head>
+<body><main><h1>${escapeMarkup(api.info.title)}</h1><p>${escapeMarkup(api.info.description ?? "")}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 as JSON</a></p>
 ${operations.join("\n")}</main></body></html>`;
 }
 
 function section(method: string, path: string, operation: Operation): string {
   const responses = Object.entries(operation.responses ?? {}).map(
-    ([status, response]) => `<h3>Answer ${escape(status)}</h3>${schemaBlock(response.content)}`,
+    ([status, response]) => `<h3>Answer ${escapeMarkup(status)}</h3>${schemaBlock(response.content)}`,
   );
-  return `<section><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(operation.summary ?? "")}</p>
+  return `<section><h2><code>${method.toUpperCase()} ${escapeMarkup(path)}</code></h2><p>${escapeMarkup(operation.summary ?? "")}</p>
 ${operation.requestBody ? `<h3>Body</h3>${schemaBlock(operation.requestBody.content)}` : ""}${responses.join("")}</section>`;
 }
 
@@ -38,13 +40,5 @@ function schemaBlock(content: Record<string, { readonly schema?: unknown }> | un
   const schema = Object.values(content ?? {})[0]?.schema;
   return schema === undefined
     ? "<p>Without a body.</p>"
-    : `<details><summary>Shape</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+    : `<details><summary>Shape</summary><pre>${escapeMarkup(JSON.stringify(schema, null, 2))}</pre></details>`;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasTag } from "./etag.ts";
 
 /** Stands in built pages for the site's own address, which only the server's settings know. */
 export const PUBLIC_URL_MARK = "https://public-url.invalid";
@@ -36,7 +37,8 @@ export function pageSender(webDir: string, publicUrl: string) {
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const etag = `"${page.etag}-${encoding}"`;
     reply.header("etag", etag).header("vary", "accept-encoding");
-    if (request.headers["if-none-match"] === etag && reply.statusCode === 200) return reply.code(304).send();
+    if (reply.statusCode === 200 && hasTag(request.headers["if-none-match"], etag))
+      return reply.code(304).send();
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.type(TYPES[extname(file)] ?? "application/octet-stream").send(page.bodies[encoding]);
   };

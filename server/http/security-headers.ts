@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** `inlineScriptHashes` are those of the few lines the build puts into every page; nothing else inline may run. */
-export function contentSecurityPolicy(inlineScriptHashes: readonly string[]): string {
+function contentSecurityPolicy(inlineScriptHashes: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScriptHashes.map((hash) => `'${hash}'`).join(" ")}`.trim(),
@@ -16,9 +16,14 @@ export function contentSecurityPolicy(inlineScriptHashes: readonly string[]): st
   ].join("; ");
 }
 
-export function addSecurityHeaders(app: FastifyInstance, options: { csp: string; isHttps: boolean }): void {
-  const headers: Record<string, string> = {
-    "content-security-policy": options.csp,
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+export function securityHeaders(options: {
+  inlineScriptHashes: readonly string[];
+  isHttps: boolean;
+}): SecurityHeaders {
+  return {
+    "content-security-policy": contentSecurityPolicy(options.inlineScriptHashes),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
@@ -28,6 +33,9 @@ export function addSecurityHeaders(app: FastifyInstance, options: { csp: string;
     // Only where the site is known to be served over https: it would lock out plain-http installs.
     ...(options.isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
+}
+
+export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -5,9 +5,16 @@ import { ApiError } from "./api-error.ts";
 /** Readable by the page, holds no secret: it only saves a signed-in visitor the sight of 'Log In' while loading. */
 const HINT_COOKIE = "kadam_hint";
 
-export async function requireSession(identity: Identity, request: FastifyRequest): Promise<CurrentSession> {
+/** Whichever request renews the session carries the new cookie home, else the browser's would run out before it. */
+export async function requireSession(
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  otherwise: "not-signed-in" | "login-to-enrol" = "not-signed-in",
+): Promise<CurrentSession> {
   const session = await identity.sessionOf(request.headers.cookie);
-  if (!session) throw new ApiError("not-signed-in");
+  if (!session) throw new ApiError(otherwise);
+  sendCookies(reply, session.setCookie, "same");
   return session;
 }
 

@@ -1,69 +1,15 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asCourseId, type Course, type CourseId } from "#domain/courses/course.ts";
+import { asCourseId } from "#domain/courses/course.ts";
 import { enrol } from "#domain/learning/enrol.ts";
-import { courseWith, ticksUpTo } from "#domain/learning/learner-for-tests.ts";
-import { daysDone, type LearnerDetails, newLearnerRecord } from "#domain/learning/learner-record.ts";
+import { courseWith } from "#domain/learning/learner-for-tests.ts";
+import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
 import { tickDay } from "#domain/learning/tick-day.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
+import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
 import type { LearnerStore } from "./learner-store.ts";
-
-type TestCourse = Pick<Course, "id" | "days">;
-
-const START = new Date("2026-11-15T06:00:00.123Z");
-
-export function newLearner(changes: Partial<LearnerDetails> = {}): LearnerDetails {
-  const uid = `u-${randomUUID()}`;
-  return {
-    uid,
-    firstName: "Asha",
-    lastName: "Rao",
-    phone: "9876543210",
-    email: `${uid}@example.com`,
-    ...changes,
-  };
-}
-
-/** A course nobody else uses, because figures count over all learners. */
-export function newCourse(dayCount: number): TestCourse {
-  return courseWith(dayCount, asCourseId(`course-${randomUUID()}`));
-}
-
-/** What the routes do with a store, in short. Every call is a millisecond later than the one before. */
-export function learnersOf(store: LearnerStore) {
-  let calls = 0;
-  const next = () => ({ now: new Date(START.getTime() + ++calls) });
-  const accepted = async <T>(outcome: Promise<T>) => {
-    const record = await outcome;
-    if (isRefusal(record)) throw new Error(`refused: ${record.refused}`);
-    return record as Exclude<T, { refused: string }>;
-  };
-  return {
-    enrol: (who: LearnerDetails, course: Pick<Course, "id">) =>
-      accepted(store.change(who.uid, (record) => enrol(record, course, who), next())),
-    tick(
-      who: LearnerDetails,
-      course: TestCourse,
-      dayIndex: number,
-      done = true,
-      certificateId: string = randomUUID(),
-    ) {
-      const moment = next();
-      const issue = { certificateId, ...moment };
-      return accepted(
-        store.change(who.uid, (record) => tickDay(record, course, { dayIndex, done }, issue), moment),
-      );
-    },
-    review: (who: LearnerDetails, course: TestCourse, thumb: "up" | "down") =>
-      accepted(store.change(who.uid, (record) => reviewCourse(record, course, thumb), next())),
-    rename: (who: LearnerDetails, changes: Partial<Pick<LearnerDetails, "firstName" | "lastName" | "phone">>) =>
-      accepted(
-        store.change(who.uid, (record) => ({ ...(record ?? newLearnerRecord(who)), ...changes }), next()),
-      ),
-  };
-}
+import { learnerStoreRaces } from "./learner-store-race-conformance.ts";
 
 /** The promises of the learner store port. Every adapter passes them; nothing here knows how records are kept. */
 export function learnerStoreConformance(
@@ -149,7 +95,9 @@ export function learnerStoreConformance(
 
     test("courses stay in the order in which they were enrolled in and completed", async () => {
       const asha = newLearner();
-      const [zeta, alpha, mid, last] = ["zeta", "alpha", "mid", "last"].map((id) => courseWith(1, asCourseId(id)));
+      const [zeta, alpha, mid, last] = ["zeta", "alpha", "mid", "last"].map((id) =>
+        courseWith(1, asCourseId(id)),
+      );
       if (!zeta || !alpha || !mid || !last) throw new Error("four courses");
       for (const course of [zeta, alpha, mid, last]) await learners.enrol(asha, course);
       expect((await store.find(asha.uid))?.enrolledCourses).toEqual(["zeta", "alpha", "mid", "last"]);
@@ -170,7 +118,12 @@ export function learnerStoreConformance(
       const found = await store.find(asha.uid);
       expect(found).toEqual(answer);
       expect(found?.certificates).toEqual([
-        { id: "certificate-1-of-asha", courseId: course.id, holderName: "आशा Rao", issuedAt: expect.any(Date) },
+        {
+          id: "certificate-1-of-asha",
+          courseId: course.id,
+          holderName: "आशा Rao",
+          issuedAt: expect.any(Date),
+        },
       ]);
       expect(found?.certificates[0]?.issuedAt.getTime()).toBe(answer.certificates[0]?.issuedAt.getTime());
 
@@ -188,7 +141,9 @@ export function learnerStoreConformance(
     test("a decision that changes nothing hands the record back as it is", async () => {
       const asha = newLearner();
       const before = await learners.enrol(asha, newCourse(3));
-      expect(await store.change<never>(asha.uid, (record) => record ?? before, { now: new Date() })).toEqual(before);
+      expect(await store.change<never>(asha.uid, (record) => record ?? before, { now: new Date() })).toEqual(
+        before,
+      );
       expect(await store.find(asha.uid)).toEqual(before);
     });
 
@@ -222,77 +177,72 @@ export function learnerStoreConformance(
       );
     });
 
-    test("50 ticks of one learner at once lose nothing and issue exactly one certificate", async () => {
-      const asha = newLearner();
-      const course = newCourse(50);
-      await learners.enrol(asha, course);
-      const answers = await Promise.all(course.days.map((_, dayIndex) => learners.tick(asha, course, dayIndex)));
+    test("a second review replaces the first, and both figures follow", async () => {
+      const course = newCourse(5);
+      const [asha, ravi, meena] = [newLearner(), newLearner(), newLearner()];
+      for (const who of [asha, ravi]) {
+        await learners.enrol(who, course);
+        for (let dayIndex = 0; dayIndex < 5; dayIndex++) await learners.tick(who, course, dayIndex);
+        await learners.review(who, course, "up");
+      }
+      await learners.enrol(meena, course);
+      expect(await store.figures(course.id)).toEqual({ students: 3, reviews: 2, positiveReviews: 2 });
 
-      const found = await store.find(asha.uid);
-      expect(found?.dayProgress[course.id]).toEqual(ticksUpTo(50));
-      expect(found).toMatchObject({ enrolledCourses: [], completedCourses: [course.id] });
-      expect(found?.certificates).toHaveLength(1);
-      answers.forEach((answer, dayIndex) => void expect(answer.dayProgress[course.id]?.[dayIndex]).toBe(true));
-      // Each change saw all those before it: the answers are the 50 steps of one row of changes.
-      const steps = answers.map((answer) => daysDone(answer, course.id)).sort((a, b) => a - b);
-      expect(steps).toEqual(course.days.map((_, index) => index + 1));
-      const issued = answers.flatMap((answer) => answer.certificates.map(({ id }) => id));
-      expect(issued).toEqual([found?.certificates[0]?.id]);
+      const changed = await learners.review(asha, course, "down");
+      expect(changed.reviews).toEqual({ [course.id]: "down" });
+      expect(await store.find(asha.uid)).toEqual(changed);
+      expect(await store.figures(course.id)).toEqual({ students: 3, reviews: 2, positiveReviews: 1 });
     });
 
-    test("50 enrolments of one new learner at once make one record with all 50 courses", async () => {
-      const asha = newLearner();
-      const courses = Array.from({ length: 50 }, () => newCourse(1));
-      await Promise.all(courses.map((course) => learners.enrol(asha, course)));
-      const enrolled = (await store.find(asha.uid))?.enrolledCourses ?? [];
-      expect(enrolled.toSorted()).toEqual(courses.map(({ id }) => id).sort());
-    });
-
-    test("the same enrolment 50 times at once is one enrolment", async () => {
-      const asha = newLearner();
-      const course = newCourse(3);
-      await Promise.all(Array.from({ length: 50 }, () => learners.enrol(asha, course)));
-      expect((await store.find(asha.uid))?.enrolledCourses).toEqual([course.id]);
-      expect(await store.figures(course.id)).toMatchObject({ students: 1 });
-    });
-
-    test("50 learners at once do not disturb each other", async () => {
-      const course = newCourse(2);
-      const crowd = Array.from({ length: 50 }, (_, n) => newLearner({ firstName: `Learner ${n}` }));
-      const answers = await Promise.all(
-        crowd.map(async (who) => {
-          await learners.enrol(who, course);
-          await learners.tick(who, course, 0);
-          return learners.tick(who, course, 1);
-        }),
-      );
-      expect(new Set(answers.flatMap((answer) => answer.certificates.map(({ id }) => id))).size).toBe(50);
-      expect(answers.map(({ certificates }) => certificates[0]?.holderName)).toEqual(
-        crowd.map((who) => `${who.firstName} Rao`),
-      );
-      expect(await store.figures(course.id)).toEqual({ students: 50, reviews: 0, positiveReviews: 0 });
-    });
-
-    test("the last tick sent twice at once gives one certificate, the same in both answers", async () => {
-      const asha = newLearner();
-      const course = newCourse(2);
-      await learners.enrol(asha, course);
+    test("the figures count enrolled and completed learners of that course only", async () => {
+      const [course, other] = [newCourse(1), newCourse(1)];
+      const [asha, ravi] = [newLearner(), newLearner()];
+      expect(await store.figures(course.id)).toEqual({ students: 0, reviews: 0, positiveReviews: 0 });
+      for (const who of [asha, ravi]) await learners.enrol(who, course);
+      await learners.enrol(ravi, other);
       await learners.tick(asha, course, 0);
-      const answers = await Promise.all([learners.tick(asha, course, 1), learners.tick(asha, course, 1)]);
-      const found = await store.find(asha.uid);
-      expect(found?.certificates).toHaveLength(1);
-      for (const answer of answers) expect(answer.certificates).toEqual(found?.certificates);
+      expect(await store.figures(course.id)).toEqual({ students: 2, reviews: 0, positiveReviews: 0 });
+      expect(await store.figures(other.id)).toEqual({ students: 1, reviews: 0, positiveReviews: 0 });
     });
 
-    test("two courses completed at once give two certificates", async () => {
+    test.each(["revoke", "keep-anonymous"] as const)(
+      "a learner who is removed (certificates: %s) is gone, and nobody else is",
+      async (certificates) => {
+        const course = newCourse(5);
+        const [leaving, staying] = [newLearner(), newLearner()];
+        for (const who of [leaving, staying]) {
+          await learners.enrol(who, course);
+          for (let dayIndex = 0; dayIndex < 5; dayIndex++) await learners.tick(who, course, dayIndex);
+          await learners.review(who, course, "up");
+        }
+        const before = await store.find(staying.uid);
+        await store.remove(leaving.uid, certificates, START);
+        expect(await store.find(leaving.uid)).toBeUndefined();
+        expect(await store.find(staying.uid)).toEqual(before);
+        expect(await store.figures(course.id)).toEqual({ students: 1, reviews: 1, positiveReviews: 1 });
+      },
+    );
+
+    test("the address of a removed learner is free for somebody else", async () => {
       const asha = newLearner();
-      const courses = [newCourse(1), newCourse(1)];
-      for (const course of courses) await learners.enrol(asha, course);
-      await Promise.all(courses.map((course) => learners.tick(asha, course, 0)));
-      const found = await store.find(asha.uid);
-      const ids = (list: readonly { courseId: CourseId }[] = []) => list.map(({ courseId }) => courseId).sort();
-      expect(ids(found?.certificates)).toEqual(courses.map(({ id }) => id).sort());
-      expect(found?.completedCourses.toSorted()).toEqual(courses.map(({ id }) => id).sort());
+      await learners.enrol(asha, newCourse(1));
+      await store.remove(asha.uid, "revoke", START);
+      const successor = newLearner({ email: asha.email });
+      const record = await learners.enrol(successor, newCourse(1));
+      expect(await store.find(successor.uid)).toEqual(record);
     });
+
+    test("removing a learner nobody has heard of is no trouble, nor is removing twice", async () => {
+      await store.remove("nobody", "revoke", START);
+      await store.remove("nobody", "keep-anonymous", START);
+      expect(await store.find("nobody")).toBeUndefined();
+    });
+
+    test("learners of its own are no demo data", async () => {
+      await learners.enrol(newLearner(), newCourse(1));
+      expect(await store.hasDemoData()).toBe(false);
+    });
+
+    learnerStoreRaces(() => ({ store, learners }));
   });
 }

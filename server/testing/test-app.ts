@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { pino } from "pino";
 import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
 import { buildApp } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { SiteManifest } from "#server/http/static-site.ts";
+import { openLog } from "#server/log.ts";
 import { type Stores, storesOn } from "#server/open-stores.ts";
 import { openEmbedded } from "./databases.ts";
 
@@ -40,7 +40,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await openEmbedded());
   const clock = { now: new Date("2026-11-15T06:00:00Z") };
   const logLines: string[] = [];
-  const log = pino({ level: config.logLevel }, { write: (line: string) => void logLines.push(line) });
+  const log = openLog(config.logLevel, { write: (line) => void logLines.push(line) });
   const stores = await storesOn(database, config, catalogue, log);
   const app = await buildApp({
     ...stores,

@@ -4,6 +4,8 @@ import type { Database } from "./database.ts";
 
 const COHORT_SIZE = 10;
 
+export const DEMO_MAIL_DOMAIN = "@demo.invalid";
+
 /** Ten learners without a password in every course, each with a positive review: only in a new embedded database. */
 export async function addDemoCohort(
   database: Database,
@@ -17,9 +19,9 @@ export async function addDemoCohort(
     await queries.query("insert into settings (name, value) values ('demo-cohort', 'added')");
     await queries.query(
       `insert into learners (id, email, display_name, first_name, last_name, phone, is_demo)
-       select 'demo-' || n, 'demo-' || n || '@demo.invalid', 'Demo Learner ' || n, 'Demo', 'Learner ' || n, '', true
+       select 'demo-' || n, 'demo-' || n || $2, 'Demo Learner ' || n, 'Demo', 'Learner ' || n, '', true
        from generate_series(1, $1::int) as n`,
-      [COHORT_SIZE],
+      [COHORT_SIZE, DEMO_MAIL_DOMAIN],
     );
     const values = [courses.map((course) => course.id), now];
     await queries.query(

@@ -37,10 +37,11 @@ export function changeStatement(
   return { sql: `with ${ctes.join(",\n")} select id from learner`, values: p.values };
 }
 
+/** Any conflict counts, not only that of the id: of two inserts at once, PostgreSQL may notice the equal address first. */
 function insertLearner(after: LearnerRecord, p: Parameters, uid: string, now: string): string {
   return `insert into learners (id, email, display_name, first_name, last_name, phone, created_at, updated_at)
     values (${uid}, ${p.add(after.email)}, ${p.add(fullName(after))}, ${p.add(after.firstName)}, ${p.add(after.lastName)},
-      ${p.add(after.phone)}, ${now}, ${now}) on conflict (id) do nothing`;
+      ${p.add(after.phone)}, ${now}, ${now}) on conflict do nothing`;
 }
 
 function updateLearner(

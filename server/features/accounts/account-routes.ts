@@ -14,6 +14,7 @@ import { passwordProblem } from "#domain/accounts/password-rules.ts";
 import { parsePhone } from "#domain/accounts/phone.ts";
 import {
   emailProblem,
+  NOT_AN_ADDRESS,
   onlyProblems,
   PASSWORDS_DIFFER,
   registrationProblems,
@@ -81,7 +82,11 @@ export async function accountRoutes(
         email: form.email.trim().toLowerCase(),
         password: form.password,
       });
-      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      if (isRefusal(outcome)) {
+        throw outcome.refused === "email-refused"
+          ? new ApiError("invalid-input", { email: NOT_AN_ADDRESS })
+          : new ApiError(outcome.refused);
+      }
       sendCookies(reply, outcome.setCookie, "in");
       return reply.code(201).send({ message: "Registration successful!" });
     },
@@ -167,8 +172,8 @@ export async function accountRoutes(
         response: { 200: messageReply },
       },
     },
-    async (request) => {
-      const { account } = await requireSession(identity, request);
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
       if (account.emailVerified) return { message: "Your email address is verified already." };
       await limitUse("mail-account", account.email, MAIL_BY_ACCOUNT);
       await identity.sendEmailVerification(account.email);

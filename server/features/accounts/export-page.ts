@@ -2,6 +2,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { LearnerReply } from "#contract/learning.ts";
 import type { Account } from "#domain/accounts/account.ts";
 import { dayTitle } from "#domain/courses/course.ts";
+import { escapeMarkup } from "#domain/escape-markup.ts";
 
 type Everything = { readonly exportedAt: string; readonly account: Account; readonly record: LearnerReply };
 
@@ -12,7 +13,7 @@ export function exportPage({ exportedAt, account, record }: Everything, catalogu
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>My data at Kadam</title></head><body>
-<h1>My data at Kadam</h1><p>Made on ${text(exportedAt)}</p>
+<h1>My data at Kadam</h1><p>Made on ${escapeMarkup(exportedAt)}</p>
 ${table("You", [
   ["First name", record.firstName],
   ["Last name", record.lastName],
@@ -49,22 +50,15 @@ function dayRows(courseId: string, ticks: Record<string, boolean>, catalogue: Ca
 }
 
 function table(title: string, rows: readonly (readonly [string, string])[]): string {
-  if (rows.length === 0) return `<h2>${text(title)}</h2><p>None.</p>`;
+  if (rows.length === 0) return `<h2>${escapeMarkup(title)}</h2><p>None.</p>`;
   const body = rows.map(
-    ([name, value]) => `<tr><th scope="row" align="left">${text(name)}</th><td>${text(value)}</td></tr>`,
+    ([name, value]) =>
+      `<tr><th scope="row" align="left">${escapeMarkup(name)}</th><td>${escapeMarkup(value)}</td></tr>`,
   );
-  return `<h2>${text(title)}</h2><table>${body.join("")}</table>`;
+  return `<h2>${escapeMarkup(title)}</h2><table>${body.join("")}</table>`;
 }
 
 function list(title: string, items: readonly string[]): string {
-  if (items.length === 0) return `<h2>${text(title)}</h2><p>None.</p>`;
-  return `<h2>${text(title)}</h2><ul>${items.map((item) => `<li>${text(item)}</li>`).join("")}</ul>`;
-}
-
-function text(value: string): string {
-  return value
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  if (items.length === 0) return `<h2>${escapeMarkup(title)}</h2><p>None.</p>`;
+  return `<h2>${escapeMarkup(title)}</h2><ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join("")}</ul>`;
 }

@@ -32,8 +32,8 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
   typed.get(
     "/me",
     { schema: { summary: "The learner's own record", tags: ["learner"], response: { 200: learnerRecord } } },
-    async (request) => {
-      const { account } = await requireSession(identity, request);
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
       const record = (await learners.find(account.uid)) ?? newLearnerRecord(detailsOf(account));
       return presentLearner(record, catalogue);
     },
@@ -49,8 +49,8 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         response: { 200: learnerRecord },
       },
     },
-    async (request) => {
-      const { account } = await requireSession(identity, request);
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
       const edited = editDetails(request.body);
       if ("problems" in edited)
         throw new ApiError("invalid-input", edited.problems as Record<string, string>);
@@ -74,7 +74,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request);
+      const { account } = await requireSession(identity, request, reply);
       const { currentPassword, password, confirmPassword } = request.body;
       const problems = onlyProblems({
         currentPassword: currentPassword === "" ? "Enter your current password" : undefined,
@@ -102,7 +102,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request);
+      const { account } = await requireSession(identity, request, reply);
       await limitUse("password-check", account.uid, PASSWORD_CHECKS_BY_ACCOUNT);
       if (!(await identity.checkPassword(request.headers.cookie, request.body.password)))
         throw new ApiError("wrong-password");
@@ -123,7 +123,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request);
+      const { account } = await requireSession(identity, request, reply);
       const record = (await learners.find(account.uid)) ?? newLearnerRecord(detailsOf(account));
       const everything = {
         exportedAt: now().toISOString(),

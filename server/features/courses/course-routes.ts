@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { courseDetail, courseFigures, courseList, courseParams } from "#contract/courses.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { hasTag } from "#server/http/etag.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import { presentCourse, presentCourseSummary } from "./present-course.ts";
@@ -70,7 +71,7 @@ function prepared(value: unknown): Prepared {
 
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, { body, etag }: Prepared): FastifyReply {
   reply.header("etag", etag).header("cache-control", "public, max-age=0, must-revalidate");
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  if (hasTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
   // The content type keeps Fastify from checking and writing the same JSON again for every request.
   return reply.header("content-type", "application/json; charset=utf-8").serializer(identity).send(body);
 }

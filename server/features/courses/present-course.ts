@@ -1,5 +1,11 @@
 import type { CourseDetail, CourseSummary } from "#contract/courses.ts";
-import { type Course, calendarDays, coverPath, lessonCount, openLessonKinds } from "#domain/courses/course.ts";
+import {
+  type Course,
+  calendarDays,
+  coverPath,
+  lessonCount,
+  openLessonKinds,
+} from "#domain/courses/course.ts";
 
 export function presentCourseSummary(course: Course): CourseSummary {
   return {

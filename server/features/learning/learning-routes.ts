@@ -13,6 +13,7 @@ import {
 import { enrol } from "#domain/learning/enrol.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
 import { tickDay } from "#domain/learning/tick-day.ts";
+import { knownTimeZone } from "#domain/learning/time-zone.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
@@ -44,11 +45,9 @@ export async function learningRoutes(
         response: { 200: learnerRecord },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const course = findCourse(catalogue, request.params.courseId);
-      const session = await identity.sessionOf(request.headers.cookie);
-      if (!session) throw new ApiError("login-to-enrol");
-      const { account } = session;
+      const { account } = await requireSession(identity, request, reply, "login-to-enrol");
       const record = await learners.change(
         account.uid,
         (current) => enrol(current, course, detailsOf(account)),
@@ -70,12 +69,12 @@ export async function learningRoutes(
         response: { 200: tickReply },
       },
     },
-    async (request) => {
-      const { account } = await requireSession(identity, request);
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
       const course = findCourse(catalogue, request.params.courseId);
       const tick = { dayIndex: request.params.dayIndex, done: request.body.done };
       const issue = { certificateId: randomBytes(16).toString("base64url"), now: now() };
-      const moment = { now: issue.now, timeZone: request.body.timeZone };
+      const moment = { now: issue.now, timeZone: knownTimeZone(request.body.timeZone) };
       const record = await learners.change(
         account.uid,
         (current) => tickDay(current, course, tick, issue),
@@ -101,8 +100,8 @@ export async function learningRoutes(
         response: { 200: learnerRecord },
       },
     },
-    async (request) => {
-      const { account } = await requireSession(identity, request);
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
       const course = findCourse(catalogue, request.params.courseId);
       const record = await learners.change(
         account.uid,

@@ -6,17 +6,15 @@ import { scholarshipList } from "#contract/scholarships.ts";
 type Deps = { readonly catalogue: Catalogue };
 
 export async function scholarshipRoutes(app: FastifyInstance, { catalogue }: Deps): Promise<void> {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      "/scholarships",
-      {
-        schema: {
-          summary: "All scholarship schemes",
-          tags: ["scholarships"],
-          response: { 200: scholarshipList },
-        },
+  app.withTypeProvider<ZodTypeProvider>().get(
+    "/scholarships",
+    {
+      schema: {
+        summary: "All scholarship schemes",
+        tags: ["scholarships"],
+        response: { 200: scholarshipList },
       },
-      async () => [...catalogue.scholarships],
-    );
+    },
+    async () => [...catalogue.scholarships],
+  );
 }

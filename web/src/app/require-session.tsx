@@ -24,7 +24,7 @@ export function RequireSession({ children, skeleton }: RequireSessionProps) {
 }
 
 /** The login page that brings the visitor back to `path` afterwards. */
-export function loginPath(path: string): string {
+function loginPath(path: string): string {
   return `/login?next=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
 }
 

@@ -13,6 +13,8 @@ import { ProfileSkeleton } from "../features/profile/profile-skeleton.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
+const OFFLINE = "You seem to be offline. Your profile opens as soon as you are connected again.";
+
 export function ProfilePage() {
   return (
     <>
@@ -33,7 +35,9 @@ function Profile({ account }: { account: Account }) {
     return (
       <PageFrame>
         <PageTitle>Profile</PageTitle>
-        <FailedNotice onRetry={() => void learner.refetch()}>{messageOf(learner.error)}</FailedNotice>
+        <FailedNotice onRetry={() => void learner.refetch()}>
+          {learner.error ? messageOf(learner.error) : OFFLINE}
+        </FailedNotice>
       </PageFrame>
     );
   }

@@ -3,9 +3,10 @@ import { Link } from "react-router";
 import type { ForgotPasswordBody, MessageReply } from "#contract/accounts.ts";
 import { emailProblem, onlyProblems } from "#domain/accounts/registration.ts";
 import { request } from "../../api/request.ts";
+import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Form, SubmitButton, textOf, useForm } from "../../ui/form.tsx";
+import { Form, SubmitButton, textOf } from "../../ui/form.tsx";
 
 export function ForgotPasswordForm() {
   const alert = useAlert();

@@ -4,9 +4,10 @@ import type { MessageReply, SignInBody } from "#contract/accounts.ts";
 import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
+import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Form, SubmitButton, textOf, useForm } from "../../ui/form.tsx";
+import { Form, SubmitButton, textOf } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useWithNext } from "./query-parameter.ts";
 

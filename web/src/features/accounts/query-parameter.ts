@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useIsHydrated } from "../../ui/form.tsx";
+import { useIsHydrated } from "../../ui/is-hydrated.ts";
 
 /** Undefined in the prerendered page, which knows no query; null when the parameter is missing. */
 export function useQueryParameter(name: string): string | null | undefined {

@@ -5,9 +5,10 @@ import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import { PASSWORDS_DIFFER, registrationProblems, TERMS_NOT_AGREED } from "#domain/accounts/registration.ts";
 import { ApiError, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
+import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { CheckboxField, Field } from "../../ui/field.tsx";
-import { Form, type Problems, SubmitButton, textOf, useForm } from "../../ui/form.tsx";
+import { Form, type Problems, SubmitButton, textOf } from "../../ui/form.tsx";
 import { NewPasswordFields } from "../../ui/password-field.tsx";
 import { useWithNext } from "./query-parameter.ts";
 

@@ -4,8 +4,9 @@ import type { MessageReply, ResetPasswordBody } from "#contract/accounts.ts";
 import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { ApiError, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
+import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
-import { Form, SubmitButton, textOf, useForm } from "../../ui/form.tsx";
+import { Form, SubmitButton, textOf } from "../../ui/form.tsx";
 import { NewPasswordFields } from "../../ui/password-field.tsx";
 import { LinkOutcome } from "./link-outcome.tsx";
 

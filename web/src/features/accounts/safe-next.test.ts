@@ -32,7 +32,7 @@ test.each([
   ["/login?next=/login", "a loop"],
   ["/x/../login", "a loop"],
   ["/register#top", "a loop"],
-])("%o leads home: %s", (next) => {
+] as const)("%o leads home: %s", (next, _reason) => {
   expect(safeNext(next)).toBe("/");
 });
 

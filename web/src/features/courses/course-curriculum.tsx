@@ -7,7 +7,7 @@ export function CourseCurriculum({ course }: { course: CourseDetail }) {
   return (
     <>
       <p className="reading">{course.curriculum.intro}</p>
-      <p className="reading mt-4 font-semibold">{courseLength(course)}</p>
+      <p className="mt-4 max-w-2xl text-lg font-semibold">{courseLength(course)}</p>
       <OpenLessonsNote course={course} />
       <h2 className="mt-10 text-2xl">The {course.studyDays} days</h2>
       <p className="mt-1 text-soft">

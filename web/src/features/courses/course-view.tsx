@@ -20,6 +20,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
   const courseId = asCourseId(course._id);
   const record = useLearnerRecord();
   const standing = standingIn(record, courseId);
+  const done = record && standing === "enrolled" ? daysDone(record, courseId) : undefined;
   return (
     <div className="mx-auto flex max-w-6xl flex-col px-4 pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:pt-14 lg:pb-14">
       <header className="order-2">
@@ -28,16 +29,20 @@ export function CourseView({ course }: { course: CourseDetail }) {
         </Link>
         <h1 className="text-4xl md:text-5xl">{course.title}</h1>
         <p className="mt-3 max-w-2xl text-lg text-soft">{course.lead}</p>
-        <p className="mt-3 font-semibold">Level: {course.level}</p>
+        <p className="mt-3 font-semibold tabular-nums">
+          Level: {course.level}
+          {done !== undefined && ` · ${done} of ${course.studyDays} days done`}
+        </p>
       </header>
       <section
         aria-label="Enrol"
         className="contents lg:sticky lg:top-24 lg:order-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:self-start lg:rounded-md lg:border lg:border-line lg:bg-raised lg:p-5"
       >
-        <CoursePicture
+        <KolamPicture
           courseId={courseId}
-          {...(record && standing === "enrolled" && { done: daysDone(record, courseId) })}
-          studyDays={course.studyDays}
+          onGround
+          className="order-1 w-full max-w-md rounded-md lg:mb-4"
+          {...(done !== undefined && { daysDone: done })}
         />
         <div className="sticky bottom-0 z-20 order-5 -mx-4 border-t border-line bg-raised px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
           <EnrolPanel courseId={courseId} path={course.path} standing={standing} />
@@ -58,25 +63,5 @@ export function CourseView({ course }: { course: CourseDetail }) {
         <CourseReview courseId={courseId} record={record} />
       </div>
     </div>
-  );
-}
-
-type CoursePictureProps = { readonly courseId: string; readonly done?: number; readonly studyDays: number };
-
-function CoursePicture({ courseId, done, studyDays }: CoursePictureProps) {
-  return (
-    <figure className="order-1 lg:mb-4">
-      <KolamPicture
-        courseId={courseId}
-        onGround
-        className="w-full rounded-md"
-        {...(done !== undefined && { daysDone: done })}
-      />
-      {done !== undefined && (
-        <figcaption className="mt-2 text-soft tabular-nums">
-          {done} of {studyDays} days done
-        </figcaption>
-      )}
-    </figure>
   );
 }

@@ -39,18 +39,18 @@ export function TrackList() {
 
 function TrackRow({ course, isSeenFirst }: { course: CourseSummary; isSeenFirst: boolean }) {
   return (
-    <article className="grid gap-x-6 gap-y-4 sm:grid-cols-[12rem_1fr]">
+    <article className="grid grid-cols-[6rem_1fr] gap-x-4 md:grid-cols-[12rem_1fr] md:gap-x-6">
       <CourseCover course={course} isSeenFirst={isSeenFirst} className="w-full rounded-md" />
       <div>
-        <h2 className="text-2xl">
+        <h2 className="text-xl md:text-2xl">
           <Link
             to={course.path}
-            className="text-ink decoration-2 underline-offset-4 hover:text-peacock hover:underline"
+            className="-my-2 inline-block py-2 text-ink decoration-2 underline-offset-4 hover:text-peacock hover:underline"
           >
             {course.title}
           </Link>
         </h2>
-        <p className="reading mt-2">{course.description}</p>
+        <p className="mt-2">{course.description}</p>
         <p className="mt-2 text-soft">Instructor: {course.instructor}</p>
       </div>
     </article>
@@ -63,7 +63,7 @@ function TrackListSkeleton() {
       {TRACKS.map((track) => (
         <div
           key={track.id}
-          className="grid gap-x-6 gap-y-4 border-t border-line py-6 first:border-t-0 first:pt-0 sm:grid-cols-[12rem_1fr]"
+          className="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line py-6 first:border-t-0 first:pt-0 md:grid-cols-[12rem_1fr] md:gap-x-6"
         >
           <Skeleton className="aspect-8/5" />
           <div>

@@ -1,7 +1,8 @@
 import { TRACKS } from "virtual:tracks";
 import { useState } from "react";
+import { initialsOf } from "#domain/accounts/initials.ts";
 import { courseColours } from "#domain/courses/block-print-colours.ts";
-import { initialsOf, placeFor } from "./initials.ts";
+import { placeFor } from "./place-for.ts";
 
 type AvatarProps = {
   readonly uid: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
-import { SubmitButton, type useForm } from "../../ui/form.tsx";
+import { type FormState, SubmitButton } from "../../ui/form.tsx";
 
 type DialogButtonsProps = {
-  readonly form: ReturnType<typeof useForm>;
+  readonly form: FormState;
   readonly look?: ButtonLook;
   readonly onClose: () => void;
   readonly children: ReactNode;

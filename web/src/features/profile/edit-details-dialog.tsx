@@ -6,10 +6,11 @@ import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { learnerQuery } from "../../api/learner.ts";
 import { sessionQuery } from "../../api/session.ts";
+import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Form, FormFailure, textOf, useForm } from "../../ui/form.tsx";
+import { Form, FormFailure, textOf } from "../../ui/form.tsx";
 import { DialogButtons } from "./dialog-buttons.tsx";
 import { useLearnerRequest } from "./learner-request.ts";
 

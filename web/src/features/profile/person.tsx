@@ -1,13 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { LogOut, Pencil } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { Account } from "#domain/accounts/account.ts";
 import { formatPhone } from "#domain/accounts/phone.ts";
 import { fullName, type LearnerRecord } from "#domain/learning/learner-record.ts";
-import { messageOf, request } from "../../api/request.ts";
-import { sessionChanged } from "../../api/session.ts";
-import { useAlert } from "../../ui/alerts.tsx";
+import { useLogOut } from "../../app/use-log-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { Avatar } from "./avatar.tsx";
 import { EditDetailsDialog } from "./edit-details-dialog.tsx";
@@ -48,24 +44,7 @@ export function Person({ account, learner }: { account: Account; learner: Learne
 }
 
 function LogoutButton() {
-  const [isBusy, setIsBusy] = useState(false);
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const alert = useAlert();
-  const logOut = async () => {
-    setIsBusy(true);
-    try {
-      await request("DELETE", "/session");
-      // First away from here, or the guard of this page would ask to log in.
-      navigate("/");
-      await sessionChanged(client);
-    } catch (error) {
-      console.error(error);
-      alert(messageOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { logOut, isBusy } = useLogOut();
   return (
     <Button isBusy={isBusy} onClick={() => void logOut()}>
       <LogOut size={20} aria-hidden="true" /> Logout

@@ -58,7 +58,7 @@ function DeadlineLeaf({ scheme }: { scheme: ScholarshipReply }) {
     <div
       role="img"
       aria-label={deadlineNote(scheme, undefined)}
-      className="w-16 self-start rounded-md border border-line text-center leading-none md:col-start-1 md:row-start-1"
+      className="w-16 self-start overflow-hidden rounded-md border border-line text-center leading-none md:col-start-1 md:row-start-1"
     >
       <p className="border-b border-line bg-paper py-2 font-semibold text-soft">
         {leaf?.month.slice(0, 3) ?? "By"}

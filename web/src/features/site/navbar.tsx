@@ -1,19 +1,19 @@
 import { Link, NavLink } from "react-router";
 import { type SessionState, useSession } from "../../api/session.ts";
+import { useLogOut } from "../../app/use-log-out.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Logo } from "./logo.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { TrackLinks } from "./track-links.tsx";
-import { useLogOut } from "./use-log-out.ts";
 
 const ENTRY =
   "min-h-11 items-center rounded-md px-3 font-semibold hover:text-peacock aria-[current=page]:text-peacock";
 
 export function Navbar() {
   const session = useSession();
-  const logOut = useLogOut();
+  const { logOut } = useLogOut();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <nav aria-label="Main" className="group/bar mx-auto flex h-16 max-w-6xl items-center gap-1 px-4">

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
+import { initialsOf } from "#domain/accounts/initials.ts";
 import { Menu } from "../../ui/menu.tsx";
-import { initialsOf } from "./initials.ts";
 
 type ProfileMenuProps = {
   readonly displayName: string;

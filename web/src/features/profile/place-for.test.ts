@@ -1,18 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { initialsOf, placeFor } from "./initials.ts";
-
-test.each([
-  ["Asha Rao", "AR"],
-  ["asha rao", "AR"],
-  ["Asha Kumari Rao", "AR"],
-  ["Asha", "A"],
-  ["  Asha   Rao ", "AR"],
-  ["प्रिया शर्मा", "प्रिश"],
-  ["", ""],
-])("the initials of %o are %o", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
-});
+import { placeFor } from "./place-for.ts";
 
 test("a place is always inside the list and the same for the same text", () => {
   fc.assert(

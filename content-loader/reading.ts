@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { z } from "zod";
+import { ContentError, type ContentProblem } from "./content-problem.ts";
+import { readYaml } from "./read-yaml.ts";
+
+/** Reads files below one folder and gathers what is wrong with them. */
+export class Reading {
+  readonly #root: string;
+  readonly #problems: ContentProblem[] = [];
+  readonly #firstPlaces = new Map<string, string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  names(folder: string): string[] {
+    const found = this.#unlessMissing(folder, () => readdirSync(join(this.#root, folder)));
+    return (found ?? []).filter((name) => !name.startsWith(".")).sort();
+  }
+
+  /** Without what editors on Windows put in: a mark at the start, two characters at every line's end. */
+  text(file: string): string | undefined {
+    const text = this.#unlessMissing(file, () => readFileSync(join(this.#root, file), "utf8"));
+    return text?.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  }
+
+  yaml<T>(file: string, schema: z.ZodType<T>, part?: { text: string; firstLine: number }): T | undefined {
+    const text = part?.text ?? this.text(file);
+    if (text === undefined) return undefined;
+    const outcome = readYaml({ file: this.#shown(file), text, firstLine: part?.firstLine ?? 1 }, schema);
+    if ("value" in outcome) return outcome.value;
+    this.#problems.push(...outcome.problems);
+    return undefined;
+  }
+
+  /** `at` is in the line to point to, the last one if there are several. */
+  wrong(file: string, message: string, at?: RegExp | string): void {
+    this.#problems.push({ file: this.#shown(file), line: this.#lineOf(file, at), message });
+  }
+
+  wrongAtLine(file: string, line: number, message: string): void {
+    this.#problems.push({ file: this.#shown(file), line, message });
+  }
+
+  /** Refuses the second one of what there may be only one of. */
+  claim(what: string, value: string, file: string, at: RegExp): void {
+    const key = `${what} ${value}`;
+    const firstPlace = this.#firstPlaces.get(key);
+    if (firstPlace === undefined) this.#firstPlaces.set(key, this.#shown(file));
+    else this.wrong(file, `${what} '${value}' stands in ${firstPlace} already`, at);
+  }
+
+  throwIfWrong(): void {
+    if (this.#problems.length > 0) throw new ContentError(this.#problems);
+  }
+
+  #lineOf(file: string, at: RegExp | string | undefined): number {
+    if (at === undefined) return 1;
+    const lines = this.text(file)?.split("\n") ?? [];
+    const isIt = (line: string) => (typeof at === "string" ? line.includes(at) : at.test(line));
+    return Math.max(lines.findLastIndex(isIt) + 1, 1);
+  }
+
+  #unlessMissing<T>(path: string, read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== "ENOENT" && code !== "ENOTDIR") throw error;
+      this.wrongAtLine(path, 1, code === "ENOENT" ? "is missing" : "should be a folder");
+      return undefined;
+    }
+  }
+
+  #shown(file: string): string {
+    return relative(process.cwd(), join(this.#root, file));
+  }
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { loadCatalogue } from "./load-catalogue.ts";
+
+const CONTENT = join(import.meta.dirname, "../content");
+const { courses, scholarships } = loadCatalogue(CONTENT);
+const days = courses.flatMap((course) => course.days.map((day) => ({ ...day, courseId: course.id })));
+const videoLists: Record<string, { id: string; title: string; channel: string }[]> = parse(
+  readFileSync(join(CONTENT, "videos.yaml"), "utf8"),
+);
+
+/** Our own words: what stands in videos.yaml was named by others. */
+const ourTexts = readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(md|yaml)$/.test(file) && file !== "videos.yaml")
+  .map((file) => ({ file, text: readFileSync(join(CONTENT, file), "utf8") }));
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, n) => values.indexOf(value) !== n);
+}
+
+describe("the real content", () => {
+  test("has the eight courses of the owner, in the owner's order, with the ids and paths of the product text", () => {
+    expect(courses.map(({ order, title, id, path }) => [order, title, id, path])).toEqual([
+      [1, "Python Developer", "python_dev_course", "/pythonDevCourse"],
+      [2, "Java Developer", "java_course", "/JavaCourse"],
+      [3, "MERN Stack", "mern_course", "/mernCourse"],
+      [4, "DevOps", "devops_course", "/devopsCourse"],
+      [5, "Quality Assurance", "qa_course", "/qaCourse"],
+      [6, "UI Design (UI/UX)", "ui_course", "/uiCourse"],
+      [7, "Web Development", "web_course", "/webCourse"],
+      [8, "Python Full Stack", "python_course", "/pythonCourse"],
+    ]);
+  });
+
+  test("gives every course 15 study days, in English", () => {
+    expect(courses.map((course) => [course.days.length, course.language])).toEqual(
+      Array(8).fill([15, "English"]),
+    );
+  });
+
+  test("speaks of 120 days in Python Full Stack only, at the relaxed pace", () => {
+    const paceOf = Object.fromEntries(courses.map((course) => [course.id as string, course.curriculum.pace]));
+    expect(paceOf).toEqual({
+      ...Object.fromEntries(courses.map((course) => [course.id as string, "standard"])),
+      python_course: "relaxed",
+    });
+  });
+
+  test("puts the tickets of every job simulation on days 5, 10 and 15", () => {
+    for (const { id, project } of courses)
+      expect([id, project.tickets.map(({ day }) => day)]).toEqual([id, [5, 10, 15]]);
+  });
+
+  test("uses only videos of the course's own list, with the list's title and channel", () => {
+    for (const { courseId, videos } of days) {
+      for (const { url, title, channel } of videos) {
+        const id = new URL(url).searchParams.get("v");
+        expect(videoLists[courseId]?.find((video) => video.id === id)).toMatchObject({ title, channel });
+      }
+    }
+    expect(days.flatMap(({ videos }) => videos).length).toBeGreaterThanOrEqual(days.length);
+  });
+
+  test("says of every video what to watch, never the same twice", () => {
+    expect(
+      repeated(days.flatMap((day) => day.videos.map(({ watch }) => `${day.courseId} ${watch}`))),
+    ).toEqual([]);
+  });
+
+  test("never uses a summary, an objective, a title of a course's day or a description twice", () => {
+    expect(repeated(days.map(({ summary }) => summary))).toEqual([]);
+    expect(repeated(days.flatMap(({ objectives }) => objectives))).toEqual([]);
+    expect(repeated(days.map(({ courseId, title }) => `${courseId} ${title}`))).toEqual([]);
+    expect(
+      repeated(courses.flatMap(({ description, lead, about }) => [description, lead, ...about])),
+    ).toEqual([]);
+  });
+
+  test("does not shout: no exclamation mark ends a sentence, and there is no emoji", () => {
+    const channels = [...new Set(Object.values(videoLists).flatMap((list) => list.map((v) => v.channel)))];
+    for (const { file, text } of ourTexts) {
+      const ours = channels.reduce((rest, channel) => rest.replaceAll(channel, ""), text);
+      expect([file, ours.match(/\p{L}!|\p{Emoji_Presentation}|\uFE0F/u)]).toEqual([file, null]);
+    }
+  });
+
+  test("holds no code: only Markdown, YAML and folders", () => {
+    const files = readdirSync(CONTENT, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    expect(files.map(({ name }) => name).filter((name) => !/\.(md|yaml)$/.test(name))).toEqual([]);
+  });
+
+  test("has eight scholarships with the owner's amounts, each with an official https page", () => {
+    expect(scholarships).toHaveLength(8);
+    const perYear = scholarships.flatMap(({ amount }) => /^₹([\d,]+) per year/.exec(amount)?.[1] ?? []);
+    expect(perYear.sort()).toEqual(["10,000", "12,000", "20,000", "25,000", "30,000", "5,000"]);
+    for (const { officialUrl, recordedYear } of scholarships) {
+      expect(new URL(officialUrl).protocol).toBe("https:");
+      expect(recordedYear).toBe(2025);
+    }
+    expect(repeated(scholarships.flatMap(({ title, eligibility }) => [title, eligibility]))).toEqual([]);
+  });
+
+  test("gives a deadline wherever there is one date for the whole country", () => {
+    expect(scholarships.filter((scheme) => scheme.usualDeadline === undefined).map(({ id }) => id)).toEqual([
+      "post-matric-sc",
+    ]);
+    for (const { usualDeadline = "01-01" } of scholarships)
+      expect(new Date(`2024-${usualDeadline}T00:00:00Z`).toISOString().slice(5, 10)).toBe(usualDeadline);
+  });
+});

@@ -1,0 +1,9 @@
+/** Text as it may stand in HTML, XML and SVG, between tags and inside a quoted attribute. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&apos;");
+}

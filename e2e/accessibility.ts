@@ -1,0 +1,27 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const THEMES = ["light", "dark"] as const;
+
+/** No axe violation on the page as it stands, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of THEMES) {
+    // Without motion, or axe would measure a colour on its way to another.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    );
+    expect(found, `${colorScheme} theme of ${new URL(page.url()).pathname}`).toEqual([]);
+  }
+}
+
+/** Nothing reaches beyond the right edge of the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content, `width of ${new URL(page.url()).pathname} at ${screen} px`).toBeLessThanOrEqual(screen);
+}

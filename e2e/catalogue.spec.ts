@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
+import { expect, ONCE, test } from "./kadam-test.ts";
+
+/** Every page that was built, so that a new one cannot be forgotten here. */
+const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, "../build/site.json"), "utf8")) as {
+  pages: Record<string, string>;
+};
+const FOR_LEARNERS = ["/profile", "/schedule"];
+const PUBLIC_PATHS = Object.keys(pages).filter(
+  (path) => !/\.\w+$/.test(path) && !FOR_LEARNERS.includes(path),
+);
+
+test("all the pages of the owner's list are built", ONCE, () => {
+  const wanted = [
+    "/",
+    "/courses",
+    "/register",
+    "/login",
+    "/scholar",
+    "/courses2",
+    "/javacourse",
+    "/pythoncourse",
+  ];
+  const added = ["/forgot-password", "/about", "/contact", "/terms", "/privacy"];
+  const courses = [
+    "/pythondevcourse",
+    "/merncourse",
+    "/devopscourse",
+    "/qacourse",
+    "/uicourse",
+    "/webcourse",
+  ];
+  expect(PUBLIC_PATHS).toEqual(expect.arrayContaining([...wanted, ...added, ...courses]));
+});
+
+for (const path of [...PUBLIC_PATHS, "/no-such-page"]) {
+  test(`${path} is accessible in both themes and fits the screen`, async ({ page, isMobile, errorLog }) => {
+    const isMissing = path === "/no-such-page";
+    if (isMissing) errorLog.expectRefusal();
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(isMissing ? 404 : 200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/Kadam/);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    if (isMobile) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoOverflow(page);
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type KadamServer, startKadam } from "./kadam-server.ts";
+
+/** What the pages wrote to the console as an error, or did not catch. */
+export type ErrorLog = {
+  /** The test provokes these: each must have been logged at the end, and nothing else may have been. */
+  readonly expect: (...errors: RegExp[]) => void;
+  /** The test provokes a reply that is not a success, of which the page itself says nothing. */
+  readonly expectRefusal: () => void;
+  /** Follows a browser context that the test opened itself. */
+  readonly follow: (context: BrowserContext) => void;
+};
+
+type TestFixtures = { readonly errorLog: ErrorLog };
+type WorkerFixtures = {
+  readonly kadam: KadamServer;
+  /** Limits on, and sessions of 9 seconds. Started only for the tests that ask for it. */
+  readonly strictKadam: KadamServer;
+};
+
+// Chromium's own line for every reply that is not a success, whatever the page makes of it.
+const BROWSER_LINE = /^Failed to load resource: /;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  kadam: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
+    async ({}, use) => {
+      const server = await startKadam();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  strictKadam: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
+    async ({}, use) => {
+      const server = await startKadam({ LIMITS: "on", SESSION_DAYS: "0.0001" });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ kadam }, use) => use(kadam.url),
+  errorLog: [
+    async ({ context }, use) => {
+      const logged: string[] = [];
+      const expected: RegExp[] = [];
+      let isRefusalExpected = false;
+      const follow = (watched: BrowserContext) => {
+        watched.on("console", (message) => {
+          const isExpectedRefusal = isRefusalExpected && BROWSER_LINE.test(message.text());
+          if (message.type() === "error" && !isExpectedRefusal) logged.push(message.text());
+        });
+        watched.on("weberror", (webError) => logged.push(`uncaught: ${webError.error().stack}`));
+      };
+      follow(context);
+      const expectRefusal = () => {
+        isRefusalExpected = true;
+      };
+      const expectErrors = (...errors: RegExp[]) => {
+        expected.push(...errors);
+        expectRefusal();
+      };
+      await use({ follow, expectRefusal, expect: expectErrors });
+      const unexpected = logged.filter((line) => !expected.some((error) => error.test(line)));
+      expect(unexpected, "errors in the console that no test asked for").toEqual([]);
+      const missing = expected.filter((error) => !logged.some((line) => error.test(line)));
+      expect(missing, "errors that should have been logged").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** For tests that say the same on every screen: they run on the desktop only. */
+export const ONCE = { tag: "@once" };

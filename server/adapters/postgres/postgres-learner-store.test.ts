@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
+import { newLearnerRecord } from "#domain/learning/learner-record.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { learnerStoreConformance } from "#server/ports/learner-store-conformance.ts";
+import { DATABASES } from "#server/testing/databases.ts";
+import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
+import type { Database } from "./database.ts";
+import { postgresLearnerStore } from "./postgres-learner-store.ts";
+
+describe.each(DATABASES)("$name", ({ name, open }) => {
+  let database: Database;
+  let store: LearnerStore;
+  let learners: ReturnType<typeof learnersOf>;
+
+  beforeAll(async () => {
+    database = await open();
+    store = postgresLearnerStore(database);
+    learners = learnersOf(store);
+  });
+  afterAll(() => database?.close());
+
+  learnerStoreConformance(name, async () => ({ store, close: async () => {} }));
+
+  const versionOf = async (uid: string) =>
+    (await database.query("select version, updated_at from learners where id = $1", [uid])).rows[0];
+
+  test("a decision that changes nothing writes nothing", async () => {
+    const asha = newLearner();
+    const course = newCourse(3);
+    await learners.enrol(asha, course);
+    await learners.tick(asha, course, 1);
+    const before = await versionOf(asha.uid);
+    await learners.enrol(asha, course);
+    await learners.tick(asha, course, 1);
+    expect(await versionOf(asha.uid)).toEqual(before);
+  });
+
+  test("when another change was faster, decide is called again with what that one saved", async () => {
+    const asha = newLearner();
+    const course = newCourse(5);
+    await learners.enrol(asha, course);
+    // Between the load and the save of the slow change, the fast one is let through: the worst possible moment.
+    let isFirstSave = true;
+    const interrupted: Database = {
+      ...database,
+      async query(sql, values) {
+        if (sql.startsWith("with learner") && isFirstSave) {
+          isFirstSave = false;
+          await learners.tick(asha, course, 0);
+        }
+        return database.query(sql, values);
+      },
+    };
+    const seen: unknown[] = [];
+    const record = await postgresLearnerStore(interrupted).change<never>(
+      asha.uid,
+      (current) => {
+        seen.push(current?.dayProgress[course.id]);
+        return { ...(current ?? newLearnerRecord(asha)), phone: "9000000000" };
+      },
+      { now: START },
+    );
+    expect(seen).toEqual([undefined, { 0: true }]);
+    expect(record).toMatchObject({ phone: "9000000000", dayProgress: { [course.id]: { 0: true } } });
+    expect(await store.find(asha.uid)).toEqual(record);
+  });
+
+  test("a tick is kept with its time and the learner's time zone", async () => {
+    const asha = newLearner();
+    const course = newCourse(3);
+    await learners.enrol(asha, course);
+    await store.change<never>(
+      asha.uid,
+      (record) => ({ ...(record ?? newLearnerRecord(asha)), dayProgress: { [course.id]: { 2: true } } }),
+      { now: START, timeZone: "Asia/Kolkata" },
+    );
+    const { rows } = await database.query(
+      "select day_index, done, ticked_at, time_zone from day_ticks where uid = $1",
+      [asha.uid],
+    );
+    expect(rows).toEqual([{ day_index: 2, done: true, ticked_at: START, time_zone: "Asia/Kolkata" }]);
+  });
+
+  test("an address that belongs to somebody else makes no record", async () => {
+    const asha = newLearner();
+    await learners.enrol(asha, newCourse(1));
+    const double = newLearner({ email: asha.email });
+    await expect(learners.enrol(double, newCourse(1))).rejects.toThrow();
+    expect(await store.find(double.uid)).toBeUndefined();
+  });
+
+  describe("what stays of a learner who was removed", () => {
+    const TABLES = ["credentials", "sessions", "enrolments", "day_ticks", "reviews", "staff"];
+
+    async function removedWith(certificates: "revoke" | "keep-anonymous") {
+      const asha = newLearner({ firstName: "Unmistakable" });
+      const course = newCourse(5);
+      await learners.enrol(asha, course);
+      for (let dayIndex = 0; dayIndex < 5; dayIndex++) await learners.tick(asha, course, dayIndex);
+      await learners.review(asha, course, "up");
+      await database.query("insert into staff (uid, since) values ($1, $2)", [asha.uid, START]);
+      await database.query(
+        "insert into sessions (uid, id, token, expires_at) values ($1, $1 || 's', $1 || 't', now())",
+        [asha.uid],
+      );
+      await database.query(
+        "insert into credentials (uid, id, provider_id, account_id) values ($1, $1 || 'c', 'credential', $1)",
+        [asha.uid],
+      );
+      await store.remove(asha.uid, certificates, START);
+      for (const table of TABLES)
+        expect(
+          (await database.query(`select 1 from ${table} where uid = $1`, [asha.uid])).rows,
+          table,
+        ).toEqual([]);
+      const { rows } = await database.query(
+        "select holder_name, revoked_at, revoked_reason from certificates where uid = $1",
+        [asha.uid],
+      );
+      return rows;
+    }
+
+    test("a certificate that was to be revoked is revoked and names nobody", async () => {
+      expect(await removedWith("revoke")).toEqual([
+        {
+          holder_name: ANONYMOUS_HOLDER,
+          revoked_at: START,
+          revoked_reason: "the holder deleted the account",
+        },
+      ]);
+    });
+
+    test("a certificate that was to be kept stands and names nobody", async () => {
+      expect(await removedWith("keep-anonymous")).toEqual([
+        { holder_name: ANONYMOUS_HOLDER, revoked_at: null, revoked_reason: null },
+      ]);
+    });
+  });
+});

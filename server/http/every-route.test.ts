@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Learner, newLearner } from "#server/testing/learners.ts";
+import { fieldsOf, refusal, seen } from "#server/testing/replies.ts";
+import { ASHA, startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
+
+type Method = "POST" | "PUT" | "PATCH" | "DELETE";
+
+const PASSWORDS = { password: ASHA.password, confirmPassword: ASHA.password };
+
+/** Every route that takes a body, as the OpenAPI text writes its path, with a body it would take. */
+const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][] = [
+  ["POST", "/api/accounts", ASHA],
+  ["POST", "/api/session", { email: ASHA.email, password: ASHA.password }],
+  ["POST", "/api/password-resets", { email: ASHA.email }],
+  ["POST", "/api/password-resets/confirm", { token: "abc", ...PASSWORDS }],
+  ["POST", "/api/email-verifications/confirm", { token: "abc" }],
+  ["PATCH", "/api/me", { firstName: "Asha", lastName: "Rao", phone: "9876543210" }],
+  ["PUT", "/api/me/password", { currentPassword: ASHA.password, ...PASSWORDS }],
+  ["DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" }],
+  ["PUT", "/api/me/days/{courseId}/{dayIndex}", { done: true }],
+  ["PUT", "/api/me/reviews/{courseId}", { thumb: "up" }],
+];
+
+const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = [
+  ["GET", "/api/me"],
+  ["GET", "/api/me/export"],
+  ["POST", "/api/email-verifications"],
+  ["PUT", "/api/me/enrolments/{courseId}"],
+  ...WITH_BODY.filter(([, path]) => path.startsWith("/api/me")),
+];
+
+const urlOf = (path: string) => path.replace("{courseId}", "java_course").replace("{dayIndex}", "0");
+
+let kadam: TestApp;
+let learner: Learner;
+
+beforeAll(async () => {
+  kadam = await startTestApp({ env: { LIMITS: "off" } });
+  learner = await newLearner(kadam);
+});
+
+afterAll(() => kadam.close());
+
+function paths(): Record<string, Record<string, { requestBody?: unknown }>> {
+  return kadam.app.swagger().paths as ReturnType<typeof paths>;
+}
+
+test("the list of routes with a body is complete", () => {
+  const found = Object.entries(paths()).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.requestBody)
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(WITH_BODY.map(([method, path]) => `${method} ${path}`).sort()).toEqual(found.sort());
+});
+
+test("the list of routes for signed-in learners holds everything below /api/me", () => {
+  const found = Object.entries(paths())
+    .filter(([path]) => path.startsWith("/api/me"))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  expect(FOR_LEARNERS.map(([method, path]) => `${method} ${path}`)).toEqual(expect.arrayContaining(found));
+});
+
+describe.each(WITH_BODY)("%s %s", (method, path, body) => {
+  const send = (payload: string, contentType = "application/json") =>
+    learner.call(method, urlOf(path), undefined, { payload, headers: { "content-type": contentType } });
+
+  test.each(Object.keys(body))(
+    "names %s when it is missing, of the wrong type or far too long",
+    async (field) => {
+      const { [field]: value, ...rest } = body;
+      const wrongType = typeof value === "string" ? 42 : "true";
+      for (const wrong of [
+        rest,
+        { ...body, [field]: wrongType },
+        { ...body, [field]: null },
+        { ...body, [field]: "x".repeat(4001) },
+      ]) {
+        const reply = await send(JSON.stringify(wrong));
+        expect(seen(reply)).toEqual(refusal("invalid-input", { [field]: expect.any(String) }));
+      }
+    },
+  );
+
+  test("names every missing field at once", async () => {
+    expect(fieldsOf(await send("{}"))).toEqual(Object.keys(body).sort());
+  });
+
+  test("refuses a body that is no object", async () => {
+    for (const wrong of ["[]", "null", '"text"', "42"])
+      expect(seen(await send(wrong))).toEqual(refusal("invalid-input", { body: expect.any(String) }));
+    expect(seen(await learner.call(method, urlOf(path)))).toEqual(
+      refusal("invalid-input", { body: expect.any(String) }),
+    );
+  });
+
+  test("refuses what is not JSON, or tries to reach into every object", async () => {
+    for (const wrong of ["", "{", "{'done': true}", "<done/>", '{"__proto__": {"done": true}}'])
+      expect(seen(await send(wrong))).toEqual(refusal("bad-request"));
+  });
+
+  test("refuses another content type, even around good JSON", async () => {
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "text/xml",
+    ])
+      expect(seen(await send(JSON.stringify(body), type))).toEqual(refusal("unsupported-media"));
+  });
+
+  test("refuses a body that is too large", async () => {
+    expect(seen(await send(JSON.stringify({ ...body, more: "x".repeat(64 * 1024) })))).toEqual(
+      refusal("too-large"),
+    );
+  });
+});
+
+describe.each(FOR_LEARNERS)("%s %s asks for a session", (method, path, body) => {
+  const expected = path.includes("enrolments") ? refusal("login-to-enrol") : refusal("not-signed-in");
+  const tokenName = "kadam.session_token";
+  const call = (cookie?: string) =>
+    new Visitor(kadam.app).call(method, urlOf(path), body, cookie ? { headers: { cookie } } : {});
+
+  test("and takes none for none", async () => {
+    expect(seen(await call())).toEqual(expected);
+  });
+
+  test("and takes no forged one", async () => {
+    const [token = "", signature = ""] = decodeURIComponent(learner.cookies.get(tokenName) ?? "").split(".");
+    const forged = [
+      "",
+      token,
+      `${token}.`,
+      `${token}.${signature.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`,
+      `${token.replace(/^./, (first) => (first === "A" ? "B" : "A"))}.${signature}`,
+      `${"x".repeat(32)}.${signature}`,
+      "' or 1=1 --.abc",
+    ];
+    for (const value of forged)
+      expect(seen(await call(`${tokenName}=${encodeURIComponent(value)}`))).toEqual(expected);
+    expect(seen(await call(`${tokenName}=%E0%A4%A; other=session_token`))).toEqual(expected);
+  });
+});
+
+test("a session that is over is no session", async () => {
+  const late = await newLearner(kadam);
+  const { uid } = (await late.call("GET", "/api/me")).json();
+  await kadam.database.query("update sessions set expires_at = now() - interval '1 second' where uid = $1", [
+    uid,
+  ]);
+  expect(seen(await late.call("GET", "/api/me"))).toEqual(refusal("not-signed-in"));
+  expect((await late.call("GET", "/api/session")).json()).toMatchObject({ account: null, expiresAt: null });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Limits } from "./limits.ts";
+
+const START = new Date("2026-11-15T06:00:00Z");
+const secondsOn = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+
+/** The promises of the limits port, for every adapter. */
+export function limitsConformance(
+  name: string,
+  open: () => Promise<{ limits: Limits; close(): Promise<void> }>,
+): void {
+  describe(`the limits on ${name}`, () => {
+    let limits: Limits;
+    let close: () => Promise<void>;
+
+    beforeAll(async () => {
+      ({ limits, close } = await open());
+    });
+    afterAll(() => close?.());
+
+    const takeTimes = async (times: number, key: string, most: number, now = START) => {
+      const answers: boolean[] = [];
+      for (let n = 0; n < times; n++) answers.push(await limits.use(key, { most, windowSeconds: 60 }, now));
+      return answers;
+    };
+
+    test("the last use within the limit is allowed, the next one is refused, and so are all after it", async () => {
+      expect(await takeTimes(5, randomUUID(), 3)).toEqual([true, true, true, false, false]);
+    });
+
+    test("a limit of none allows none", async () => {
+      expect(await takeTimes(2, randomUUID(), 0)).toEqual([false, false]);
+    });
+
+    test("when the window is over it begins anew", async () => {
+      const key = randomUUID();
+      expect(await takeTimes(3, key, 2)).toEqual([true, true, false]);
+      expect(await takeTimes(1, key, 2, secondsOn(59.999))).toEqual([false]);
+      expect(await takeTimes(3, key, 2, secondsOn(60))).toEqual([true, true, false]);
+      expect(await takeTimes(1, key, 2, secondsOn(119))).toEqual([false]);
+      expect(await takeTimes(1, key, 2, secondsOn(120))).toEqual([true]);
+    });
+
+    test("a refused use does not make the wait longer", async () => {
+      const key = randomUUID();
+      await takeTimes(2, key, 1);
+      await takeTimes(5, key, 1, secondsOn(30));
+      expect(await takeTimes(1, key, 1, secondsOn(60))).toEqual([true]);
+    });
+
+    test("one key's uses are not another's, however alike they look", async () => {
+      const key = randomUUID();
+      const others = [`${key} `, key.toUpperCase(), `${key}:`, `'${key}'`, `${key}🔑`];
+      await takeTimes(2, key, 1);
+      for (const other of others) expect(await takeTimes(2, other, 1), other).toEqual([true, false]);
+    });
+
+    test("of 100 uses at once exactly as many are allowed as the limit says", async () => {
+      const key = randomUUID();
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => limits.use(key, { most: 37, windowSeconds: 60 }, START)),
+      );
+      expect(answers.filter(Boolean)).toHaveLength(37);
+    });
+
+    test("100 uses at once just after a window count in the new one only", async () => {
+      const key = randomUUID();
+      await takeTimes(3, key, 2);
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => limits.use(key, { most: 37, windowSeconds: 60 }, secondsOn(60))),
+      );
+      expect(answers.filter(Boolean)).toHaveLength(37);
+    });
+  });
+}

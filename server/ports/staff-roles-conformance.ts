@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { StaffRoles } from "./staff-roles.ts";
+
+export type StaffRolesUnderTest = {
+  readonly staff: StaffRoles;
+  /** Makes an account with this address and says its uid. */
+  addAccount(email: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+const FIRST = new Date("2026-11-15T06:00:00.250Z");
+const LATER = new Date("2026-12-01T06:00:00Z");
+
+/** The promises of the staff roles port, for every adapter. */
+export function staffRolesConformance(name: string, open: () => Promise<StaffRolesUnderTest>): void {
+  describe(`the staff roles on ${name}`, () => {
+    let opened: StaffRolesUnderTest;
+    let staff: StaffRoles;
+    let meena: string;
+    let ravi: string;
+
+    beforeAll(async () => {
+      opened = await open();
+      ({ staff } = opened);
+      meena = await opened.addAccount("meena@example.com");
+      ravi = await opened.addAccount("ravi@example.com");
+    });
+    beforeEach(async () => {
+      for (const { email } of await staff.list()) await staff.remove(email);
+    });
+    afterAll(() => opened?.close());
+
+    test("nobody is staff at first", async () => {
+      expect(await staff.list()).toEqual([]);
+      expect(await staff.isStaff(meena)).toBe(false);
+      expect(await staff.isStaff("nobody")).toBe(false);
+    });
+
+    test("an address without an account cannot be made staff", async () => {
+      for (const email of ["nobody@example.com", "", "%", "' or true --", "meena@example.co"])
+        expect(await staff.add(email, FIRST), email).toBe(false);
+      expect(await staff.list()).toEqual([]);
+    });
+
+    test("an account is made staff by its address, in any spelling, and nobody else is", async () => {
+      expect(await staff.add("Meena@Example.com", FIRST)).toBe(true);
+      expect(await staff.isStaff(meena)).toBe(true);
+      expect(await staff.isStaff(ravi)).toBe(false);
+      expect(await staff.list()).toEqual([{ email: "meena@example.com", since: FIRST }]);
+    });
+
+    test("made staff twice, the first date stays", async () => {
+      await staff.add("meena@example.com", FIRST);
+      expect(await staff.add("meena@example.com", LATER)).toBe(true);
+      expect(await staff.list()).toEqual([{ email: "meena@example.com", since: FIRST }]);
+    });
+
+    test("the list has the longest-serving first", async () => {
+      await staff.add("meena@example.com", LATER);
+      await staff.add("ravi@example.com", FIRST);
+      expect((await staff.list()).map(({ email }) => email)).toEqual([
+        "ravi@example.com",
+        "meena@example.com",
+      ]);
+    });
+
+    test("the role is taken away from one, by the address in any spelling, and only once", async () => {
+      await staff.add("meena@example.com", FIRST);
+      await staff.add("ravi@example.com", FIRST);
+      expect(await staff.remove("MEENA@example.com")).toBe(true);
+      expect(await staff.isStaff(meena)).toBe(false);
+      expect(await staff.isStaff(ravi)).toBe(true);
+      expect(await staff.remove("meena@example.com")).toBe(false);
+      expect(await staff.remove("nobody@example.com")).toBe(false);
+      expect((await staff.list()).map(({ email }) => email)).toEqual(["ravi@example.com"]);
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { isRefusal } from "#domain/refusal.ts";
+import type { Identity, NewAccount, SessionCookies } from "#server/ports/identity.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+
+export type SentLink = { readonly kind: "reset" | "verify"; readonly email: string; readonly token: string };
+
+export type IdentityUnderTest = {
+  readonly identity: Identity;
+  readonly learners: LearnerStore;
+  /** Every link that would have gone out by mail, the oldest first. */
+  readonly sent: readonly SentLink[];
+};
+
+export const PASSWORD = "kadam-step-by-step";
+
+export function newAccount(changes: Partial<NewAccount> = {}): NewAccount {
+  return {
+    firstName: "Asha",
+    lastName: "Rao",
+    phone: "9876543210",
+    email: `asha-${randomUUID()}@example.com`,
+    password: PASSWORD,
+    ...changes,
+  };
+}
+
+/** The Cookie header a browser would send back; a cookie that was emptied is gone. */
+export function cookieHeader({ setCookie }: SessionCookies): string {
+  return setCookie
+    .map((cookie) => cookie.split(";", 1)[0] ?? "")
+    .filter((pair) => !pair.endsWith("="))
+    .join("; ");
+}
+
+/** What a browser does with an identity: it keeps the cookies, and follows the links in the mails. */
+export function visitorsOf({ identity, sent }: Pick<IdentityUnderTest, "identity" | "sent">) {
+  return {
+    async signUp(details: NewAccount): Promise<string> {
+      const outcome = await identity.signUp(details);
+      if (isRefusal(outcome)) throw new Error(`sign-up refused: ${outcome.refused}`);
+      return cookieHeader(outcome);
+    },
+    async signIn(email: string, password = PASSWORD): Promise<string> {
+      const outcome = await identity.signIn(email, password);
+      if (isRefusal(outcome)) throw new Error(`sign-in refused: ${outcome.refused}`);
+      return cookieHeader(outcome);
+    },
+    async uidOf(cookies: string): Promise<string | undefined> {
+      return (await identity.sessionOf(cookies))?.account.uid;
+    },
+    linksTo: (email: string, kind: SentLink["kind"]) =>
+      sent.filter((link) => link.email === email && link.kind === kind).map(({ token }) => token),
+    async resetToken(email: string): Promise<string> {
+      await identity.sendPasswordReset(email);
+      const link = sent.findLast((it) => it.kind === "reset" && it.email === email);
+      if (!link) throw new Error("no reset link was sent");
+      return link.token;
+    },
+  };
+}

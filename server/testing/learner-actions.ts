@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { asCourseId, type Course } from "#domain/courses/course.ts";
+import { enrol } from "#domain/learning/enrol.ts";
+import { courseWith } from "#domain/learning/learner-for-tests.ts";
+import { type LearnerDetails, newLearnerRecord } from "#domain/learning/learner-record.ts";
+import { reviewCourse } from "#domain/learning/review-course.ts";
+import { tickDay } from "#domain/learning/tick-day.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+
+type TestCourse = Pick<Course, "id" | "days">;
+
+export const START = new Date("2026-11-15T06:00:00.123Z");
+
+export function newLearner(changes: Partial<LearnerDetails> = {}): LearnerDetails {
+  const uid = `u-${randomUUID()}`;
+  return {
+    uid,
+    firstName: "Asha",
+    lastName: "Rao",
+    phone: "9876543210",
+    email: `${uid}@example.com`,
+    ...changes,
+  };
+}
+
+/** A course nobody else uses, because figures count over all learners. */
+export function newCourse(dayCount: number): TestCourse {
+  return courseWith(dayCount, asCourseId(`course-${randomUUID()}`));
+}
+
+/** What the routes do with a store, in short. Every call is a millisecond later than the one before. */
+export function learnersOf(store: LearnerStore) {
+  let calls = 0;
+  const next = () => ({ now: new Date(START.getTime() + ++calls) });
+  const accepted = async <T>(outcome: Promise<T>) => {
+    const record = await outcome;
+    if (isRefusal(record)) throw new Error(`refused: ${record.refused}`);
+    return record as Exclude<T, { refused: string }>;
+  };
+  return {
+    enrol: (who: LearnerDetails, course: Pick<Course, "id">) =>
+      accepted(store.change(who.uid, (record) => enrol(record, course, who), next())),
+    tick(
+      who: LearnerDetails,
+      course: TestCourse,
+      dayIndex: number,
+      done = true,
+      certificateId: string = randomUUID(),
+    ) {
+      const moment = next();
+      const issue = { certificateId, ...moment };
+      return accepted(
+        store.change(who.uid, (record) => tickDay(record, course, { dayIndex, done }, issue), moment),
+      );
+    },
+    review: (who: LearnerDetails, course: TestCourse, thumb: "up" | "down") =>
+      accepted(store.change(who.uid, (record) => reviewCourse(record, course, thumb), next())),
+    rename: (
+      who: LearnerDetails,
+      changes: Partial<Pick<LearnerDetails, "firstName" | "lastName" | "phone">>,
+    ) =>
+      accepted(
+        store.change(who.uid, (record) => ({ ...(record ?? newLearnerRecord(who)), ...changes }), next()),
+      ),
+  };
+}

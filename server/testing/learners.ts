@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import type { TestApp } from "./test-app.ts";
+import { ASHA, Visitor } from "./test-app.ts";
+
+export type Learner = Visitor & { readonly email: string };
+
+/** Signed up and signed in, with an address that no other test uses. */
+export async function newLearner({ app }: Pick<TestApp, "app">, details: Partial<typeof ASHA> = {}) {
+  const email = `${randomBytes(6).toString("hex")}@example.com`;
+  const visitor = new Visitor(app);
+  const reply = await visitor.register({ email, ...details });
+  if (reply.statusCode !== 201) throw new Error(`not registered: ${reply.body}`);
+  return Object.assign(visitor, { email }) as Learner;
+}
+
+export async function signIn(
+  { app }: Pick<TestApp, "app">,
+  email: string,
+  password = ASHA.password,
+): Promise<{ visitor: Visitor; reply: Awaited<ReturnType<Visitor["call"]>> }> {
+  const visitor = new Visitor(app);
+  const reply = await visitor.call("POST", "/api/session", { email, password });
+  return { visitor, reply };
+}

@@ -1,0 +1,19 @@
+import type { LightMyRequestResponse } from "fastify";
+import { API_ERRORS, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+
+/** Status and body of an answer, to be compared with `refusal(code)` in one go. */
+export function seen(reply: LightMyRequestResponse): { status: number; body: unknown } {
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+export function refusal(
+  code: ErrorCode,
+  fields?: Readonly<Record<string, unknown>>,
+): { status: number; body: unknown } {
+  const { status, message } = API_ERRORS[code];
+  return { status, body: { error: { code, message, ...(fields ? { fields } : {}) } } };
+}
+
+export function fieldsOf(reply: LightMyRequestResponse): string[] {
+  return Object.keys(reply.json<ErrorBody>().error.fields ?? {}).sort();
+}

@@ -1,0 +1,6 @@
+/** Always the same place in a list of `count` for the same text. */
+export function placeFor(text: string, count: number): number {
+  let sum = 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum % count;
+}
