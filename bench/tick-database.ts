@@ -10,6 +10,7 @@ import { ROOT } from "./processes.ts";
 /** Those whose ticks are measured; they are spread over the database by their random ids. */
 const TICKING_LEARNERS = 256;
 const TICKS_OF_OTHERS = 5;
+const PORTION = 20_000;
 
 export const COURSE = "java_course";
 /** Fewer than the course has, so that no course is ever completed while we measure. */
@@ -55,21 +56,26 @@ export async function prepareTicks(
   return cookies;
 }
 
+/** In portions, because one statement for all of them would take longer than the product lets a statement run. */
 async function addOthers(database: Database, count: number): Promise<void> {
-  if (count <= 0) return;
-  await database.query(
-    `insert into learners (id, email, display_name, first_name, last_name, phone)
-     select md5(n::text), n || '@bench.invalid', 'Learner ' || n, 'Learner', n::text, '9876543210'
-     from generate_series(1, $1::int) as n`,
-    [count],
-  );
-  await database.query(
-    "insert into enrolments (uid, course_id, status, enrolled_at) select id, $1, 'enrolled', now() from learners",
-    [COURSE],
-  );
-  await database.query(
-    `insert into day_ticks (uid, course_id, day_index, done, ticked_at)
-     select uid, course_id, day, true, now() from enrolments, generate_series(0, $1::int - 1) as day`,
-    [TICKS_OF_OTHERS],
-  );
+  for (let first = 1; first <= count; first += PORTION) {
+    const portion = [first, Math.min(first + PORTION - 1, count)];
+    await database.query(
+      `insert into learners (id, email, display_name, first_name, last_name, phone)
+       select md5(n::text), n || '@bench.invalid', 'Learner ' || n, 'Learner', n::text, '9876543210'
+       from generate_series($1::int, $2::int) as n`,
+      portion,
+    );
+    await database.query(
+      `insert into enrolments (uid, course_id, status, enrolled_at)
+       select md5(n::text), $3, 'enrolled', now() from generate_series($1::int, $2::int) as n`,
+      [...portion, COURSE],
+    );
+    await database.query(
+      `insert into day_ticks (uid, course_id, day_index, done, ticked_at)
+       select md5(n::text), $3, day, true, now()
+       from generate_series($1::int, $2::int) as n, generate_series(0, $4::int - 1) as day`,
+      [...portion, COURSE, TICKS_OF_OTHERS],
+    );
+  }
 }

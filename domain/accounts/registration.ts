@@ -6,7 +6,6 @@ const EMAIL_MAX_LENGTH = 254;
 
 export const PASSWORDS_DIFFER = "Passwords do not match!";
 export const TERMS_NOT_AGREED = "You must agree to the terms & conditions.";
-export const NOT_AN_ADDRESS = "Enter an email address such as name@example.com";
 
 export type RegistrationForm = {
   readonly firstName: string;
@@ -59,7 +58,7 @@ export function emailProblem(email: string): string | undefined {
   if (trimmed === "") return "Enter your email address";
   if (trimmed.length > EMAIL_MAX_LENGTH) return `Use at most ${EMAIL_MAX_LENGTH} characters`;
   const isAddress = EMAIL_SHAPE.test(trimmed) && !INVISIBLE.test(trimmed);
-  return isAddress ? undefined : NOT_AN_ADDRESS;
+  return isAddress ? undefined : "Enter an email address such as name@example.com";
 }
 
 // Deliberately loose: only the mail server knows what is real. It must have one @, a dot in the host, no blanks.

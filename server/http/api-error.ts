@@ -13,6 +13,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Refuses a form in which a rule of the domain found something to mend. */
+export function refuseProblems(problems: Readonly<Record<string, string>>): void {
+  if (Object.keys(problems).length > 0) throw new ApiError("invalid-input", problems);
+}
+
 export function errorBody(
   code: ErrorCode,
   extra: Omit<ErrorBody["error"], "code" | "message"> = {},

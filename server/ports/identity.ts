@@ -18,7 +18,7 @@ export type NewAccount = {
 /** Who keeps the accounts. The promises below are checked by identity-conformance.ts for every provider. */
 export type Identity = {
   /** Account, display name and learner record: all or nothing. The new account is signed in. */
-  signUp(details: NewAccount): Promise<SessionCookies | Refusal<"email-taken" | "email-refused">>;
+  signUp(details: NewAccount): Promise<SessionCookies | Refusal<"email-taken">>;
   /** Takes as long for an address without an account. Always a new session, never the one that was there before. */
   signIn(email: string, password: string): Promise<SessionCookies | Refusal<"wrong-credentials">>;
   signOut(cookieHeader: string | undefined): Promise<SessionCookies>;

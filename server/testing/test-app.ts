@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
@@ -35,7 +37,13 @@ const NO_SITE = {
 
 /** The real app on a real embedded database; only the clock and the log are ours. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const config: Config = readConfig({ DEMO_DATA: "off", LOG_LEVEL: "debug", ...options.env });
+  const dataDir = mkdtempSync(join(tmpdir(), "kadam-test-"));
+  const config: Config = readConfig({
+    DEMO_DATA: "off",
+    LOG_LEVEL: "debug",
+    DATA_DIR: dataDir,
+    ...options.env,
+  });
   const catalogue = loadCatalogue(join(ROOT, "content"));
   const database = options.database ?? (await openEmbedded());
   const clock = { now: new Date("2026-11-15T06:00:00Z") };
@@ -55,6 +63,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const close = async () => {
     await app.close();
     await stores.close();
+    rmSync(dataDir, { recursive: true, force: true });
   };
   return { app, stores, database, catalogue, clock, logLines, close };
 }

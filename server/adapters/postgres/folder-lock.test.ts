@@ -139,7 +139,7 @@ test("a second process is kept out of an open database, and the data outlives a 
   await expect(openPgliteDatabase(folder)).rejects.toThrow(
     `The data folder ${folder} is in use by another Kadam server (process ${restarted.pid}).`,
   );
-  restarted.stdin?.write("stop");
+  restarted.stdin?.end("stop");
   expect(await once(restarted, "exit")).toEqual([0, null]);
   expect(existsSync(join(folder, "kadam.lock"))).toBe(false);
 

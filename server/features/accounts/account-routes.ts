@@ -10,17 +10,12 @@ import {
   signInBody,
   verifyEmailBody,
 } from "#contract/accounts.ts";
-import { passwordProblem } from "#domain/accounts/password-rules.ts";
+import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { parsePhone } from "#domain/accounts/phone.ts";
-import {
-  emailProblem,
-  NOT_AN_ADDRESS,
-  onlyProblems,
-  PASSWORDS_DIFFER,
-  registrationProblems,
-} from "#domain/accounts/registration.ts";
+import { emailProblem, onlyProblems, registrationProblems } from "#domain/accounts/registration.ts";
+import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { isRefusal } from "#domain/refusal.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import {
   type LimitUse,
   MAIL_BY_ACCOUNT,
@@ -72,8 +67,7 @@ export async function accountRoutes(
     },
     async (request, reply) => {
       const form = request.body;
-      const problems = registrationProblems(form);
-      if (Object.keys(problems).length > 0) throw new ApiError("invalid-input", problems);
+      refuseProblems(registrationProblems(form));
       await limitUse("sign-up", request.ip, SIGN_UP_BY_ADDRESS);
       const outcome = await identity.signUp({
         firstName: form.firstName.trim(),
@@ -82,11 +76,7 @@ export async function accountRoutes(
         email: form.email.trim().toLowerCase(),
         password: form.password,
       });
-      if (isRefusal(outcome)) {
-        throw outcome.refused === "email-refused"
-          ? new ApiError("invalid-input", { email: NOT_AN_ADDRESS })
-          : new ApiError(outcome.refused);
-      }
+      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       sendCookies(reply, outcome.setCookie, "in");
       return reply.code(201).send({ message: "Registration successful!" });
     },
@@ -97,10 +87,7 @@ export async function accountRoutes(
     { schema: { summary: "Sign in", tags: ["accounts"], body: signInBody, response: { 200: messageReply } } },
     async (request, reply) => {
       const { email, password } = request.body;
-      refuseProblems({
-        email: email.trim() === "" ? "Enter your email address" : undefined,
-        password: password === "" ? "Enter your password" : undefined,
-      });
+      refuseProblems(signInProblems(request.body));
       await limitUse("sign-in", request.ip, SIGN_IN_BY_ADDRESS);
       await limitUse("sign-in-account", email, SIGN_IN_BY_ACCOUNT);
       const outcome = await identity.signIn(email.trim().toLowerCase(), password);
@@ -132,7 +119,7 @@ export async function accountRoutes(
     },
     async (request) => {
       const { email } = request.body;
-      refuseProblems({ email: emailProblem(email) });
+      refuseProblems(onlyProblems({ email: emailProblem(email) }));
       await limitUse("mail", request.ip, MAIL_BY_ADDRESS);
       await limitUse("mail-account", email, MAIL_BY_ACCOUNT);
       await identity.sendPasswordReset(email.trim().toLowerCase());
@@ -151,11 +138,8 @@ export async function accountRoutes(
       },
     },
     async (request) => {
-      const { token, password, confirmPassword } = request.body;
-      refuseProblems({
-        password: passwordProblem(password),
-        confirmPassword: password === confirmPassword ? undefined : PASSWORDS_DIFFER,
-      });
+      const { token, password } = request.body;
+      refuseProblems(newPasswordProblems(request.body));
       await limitUse("reset", request.ip, SIGN_IN_BY_ADDRESS);
       const outcome = await identity.resetPassword(token, password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
@@ -198,10 +182,4 @@ export async function accountRoutes(
       return { message: "Your email address is verified." };
     },
   );
-}
-
-function refuseProblems(found: Record<string, string | undefined>): void {
-  const problems = onlyProblems(found);
-  if (Object.keys(problems).length > 0)
-    throw new ApiError("invalid-input", problems as Record<string, string>);
 }

@@ -5,11 +5,10 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { changePasswordBody, deleteAccountBody, editProfileBody, messageReply } from "#contract/accounts.ts";
 import { learnerRecord } from "#contract/learning.ts";
 import { editDetails } from "#domain/accounts/edit-details.ts";
-import { passwordProblem } from "#domain/accounts/password-rules.ts";
-import { onlyProblems, PASSWORDS_DIFFER } from "#domain/accounts/registration.ts";
+import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import { type LimitUse, PASSWORD_CHECKS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
 import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
@@ -52,8 +51,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const edited = editDetails(request.body);
-      if ("problems" in edited)
-        throw new ApiError("invalid-input", edited.problems as Record<string, string>);
+      if ("problems" in edited) throw new ApiError("invalid-input", edited.problems);
       const record = await learners.change<never>(
         account.uid,
         (current) => ({ ...(current ?? newLearnerRecord(detailsOf(account))), ...edited.details }),
@@ -75,14 +73,11 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
-      const { currentPassword, password, confirmPassword } = request.body;
-      const problems = onlyProblems({
-        currentPassword: currentPassword === "" ? "Enter your current password" : undefined,
-        password: passwordProblem(password),
-        confirmPassword: password === confirmPassword ? undefined : PASSWORDS_DIFFER,
+      const { currentPassword, password } = request.body;
+      refuseProblems({
+        ...(currentPassword === "" ? { currentPassword: "Enter your current password" } : {}),
+        ...newPasswordProblems(request.body),
       });
-      if (Object.keys(problems).length > 0)
-        throw new ApiError("invalid-input", problems as Record<string, string>);
       await limitUse("password-check", account.uid, PASSWORD_CHECKS_BY_ACCOUNT);
       const outcome = await identity.changePassword(request.headers.cookie, currentPassword, password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);

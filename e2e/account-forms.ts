@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Learner } from "./learner.ts";
+
+export async function fillRegistration(page: Page, learner: Learner): Promise<void> {
+  await page.getByLabel("First Name").fill(learner.firstName);
+  await page.getByLabel("Last Name").fill(learner.lastName);
+  await page.getByLabel("Phone").fill(learner.phone);
+  await page.getByLabel("Email Address").fill(learner.email);
+  await page.getByLabel("Password", { exact: true }).fill(learner.password);
+  await page.getByLabel("Confirm Password").fill(learner.password);
+  await page.getByRole("checkbox").check();
+}
+
+/** From the log-in page. */
+export async function logIn(page: Page, { email, password }: Learner): Promise<void> {
+  await page.getByLabel("Email Address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
+}
+
+export async function expectAlert(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("alert").getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Presses Tab until the focus is there, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}

@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { expectAlert, fillRegistration, logIn, tabTo } from "./account-forms.ts";
+import { expect, ONCE, test } from "./kadam-test.ts";
+import { newLearner, signUp } from "./learner.ts";
+
+const signUpButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign Up" });
+const accountMenu = (page: Page) => page.getByRole("button", { name: "Account menu" });
+
+test.describe("signing up", () => {
+  test("makes an account, signs in and goes to the home page", async ({ page }) => {
+    await page.goto("/register");
+    await expect(page.getByText("Must contain at least 10 characters", { exact: true })).toBeVisible();
+    await expect(page.getByText("+91", { exact: true })).toBeVisible();
+    const learner = newLearner({ firstName: "Meera", lastName: "Iyer" });
+    await fillRegistration(page, learner);
+    await signUpButton(page).click();
+    await expectAlert(page, "Registration successful!");
+    await expect(page).toHaveURL("/");
+    await expect(accountMenu(page)).toBeVisible();
+    const { account } = await (await page.request.get("/api/session")).json();
+    expect(account).toMatchObject({ displayName: "Meera Iyer", email: learner.email, emailVerified: false });
+  });
+
+  test("tells what is missing beside each field", async ({ page }) => {
+    await page.goto("/register");
+    await signUpButton(page).click();
+    const first = page.getByLabel("First Name");
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription("Enter your first name");
+    await expect(page.getByLabel("Last Name")).toHaveAccessibleDescription("Enter your last name");
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/Enter your mobile number/);
+    await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription("Enter your email address");
+    await first.fill("Meera");
+    await expect(first).toHaveAccessibleDescription("");
+  });
+
+  test("refuses two different passwords and keeps what was typed", async ({ page }) => {
+    await page.goto("/register");
+    const learner = newLearner();
+    await fillRegistration(page, learner);
+    await page.getByLabel("Confirm Password").fill("kadam-other-words");
+    await signUpButton(page).click();
+    await expectAlert(page, "Passwords do not match!");
+    await expectTyped(page, learner.email);
+    await expect(page.getByLabel("Confirm Password")).toHaveValue("kadam-other-words");
+  });
+
+  test("refuses terms that were not agreed to and keeps what was typed", async ({ page }) => {
+    await page.goto("/register");
+    const learner = newLearner();
+    await fillRegistration(page, learner);
+    await page.getByRole("checkbox").uncheck();
+    await signUpButton(page).click();
+    await expectAlert(page, "You must agree to the terms & conditions.");
+    await expectTyped(page, learner.email);
+    await page.getByRole("checkbox").check();
+    await signUpButton(page).click();
+    await expectAlert(page, "Registration successful!");
+  });
+
+  test("refuses a short password in the owner's words", ONCE, async ({ page }) => {
+    await page.goto("/register");
+    await fillRegistration(page, newLearner({ password: "too-short" }));
+    await signUpButton(page).click();
+    const password = page.getByLabel("Password", { exact: true });
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/Must contain at least 10 characters/);
+    await expect(page).toHaveURL("/register");
+  });
+
+  test("says what the server says when the address is taken, and logs it", async ({
+    page,
+    playwright,
+    kadam,
+    errorLog,
+  }) => {
+    errorLog.expect(/ApiError: This email address already has an account/);
+    const elsewhere = await playwright.request.newContext({ baseURL: kadam.url });
+    const learner = await signUp(elsewhere);
+    await elsewhere.dispose();
+    await page.goto("/register");
+    await fillRegistration(page, learner);
+    await signUpButton(page).click();
+    await expectAlert(page, "This email address already has an account. Log in instead.");
+    await expectTyped(page, learner.email);
+    await expect(page).toHaveURL("/register");
+  });
+
+  test("works with the keyboard alone", ONCE, async ({ page }) => {
+    await page.goto("/register");
+    const learner = newLearner();
+    await expect(signUpButton(page)).toBeEnabled();
+    for (const [label, text] of [
+      ["First Name", learner.firstName],
+      ["Last Name", learner.lastName],
+      ["Phone", learner.phone],
+      ["Email Address", learner.email],
+      ["Password", learner.password],
+      ["Confirm Password", learner.password],
+    ] as const) {
+      await tabTo(page, page.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, page.getByRole("checkbox"));
+    await page.keyboard.press("Space");
+    await tabTo(page, signUpButton(page));
+    await page.keyboard.press("Enter");
+    await expectAlert(page, "Registration successful!");
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("logging in", () => {
+  test("shows the owner's sentence and goes to the home page", async ({ page }) => {
+    const learner = await signUp(page.request);
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await logIn(page, learner);
+    await expectAlert(page, "Login successful!");
+    await expect(page).toHaveURL("/");
+    await expect(accountMenu(page)).toBeVisible();
+  });
+
+  test("says what the server says on failure, logs it, and keeps what was typed", async ({
+    page,
+    errorLog,
+  }) => {
+    errorLog.expect(/ApiError: Email or password is wrong/);
+    const learner = newLearner();
+    await page.goto("/login");
+    await logIn(page, learner);
+    await expectAlert(page, "Email or password is wrong. Check both and try again.");
+    await expect(page.getByLabel("Email Address")).toHaveValue(learner.email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(learner.password);
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("needs both fields", ONCE, async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription("Enter your email address");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+      "Enter your password",
+    );
+  });
+
+  test("leads to a forgotten password and to sign-up", ONCE, async ({ page }) => {
+    await page.goto("/login?next=/schedule");
+    await page.getByRole("link", { name: "Forgot Password?" }).click();
+    await expect(page).toHaveURL("/forgot-password");
+    await page.goBack();
+    await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
+    await expect(page).toHaveURL(/\/register\?next=%2Fschedule$/);
+  });
+
+  test("works with the keyboard alone", ONCE, async ({ page }) => {
+    const learner = await signUp(page.request);
+    await page.context().clearCookies();
+    await page.goto("/login");
+    const button = page.getByRole("main").getByRole("button", { name: "Log In" });
+    await expect(button).toBeEnabled();
+    await tabTo(page, page.getByLabel("Email Address"));
+    await page.keyboard.type(learner.email);
+    await tabTo(page, page.getByLabel("Password", { exact: true }));
+    await page.keyboard.type(learner.password);
+    await page.keyboard.press("Enter");
+    await expectAlert(page, "Login successful!");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("never leads to another site", ONCE, async ({ page }) => {
+    const learner = await signUp(page.request);
+    await page.context().clearCookies();
+    await page.goto("/login?next=//evil.example/profile");
+    await logIn(page, learner);
+    await expectAlert(page, "Login successful!");
+    await expect(page).toHaveURL("/");
+  });
+});
+
+/** Everything but the passwords, which the tests look at themselves. */
+async function expectTyped(page: Page, email: string): Promise<void> {
+  await expect(page.getByLabel("First Name")).toHaveValue("Asha");
+  await expect(page.getByLabel("Last Name")).toHaveValue("Rao");
+  await expect(page.getByLabel("Phone")).toHaveValue("9876543210");
+  await expect(page.getByLabel("Email Address")).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("kadam-step-by-step");
+}

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, ONCE, test } from "./kadam-test.ts";
+import { signUp } from "./learner.ts";
+
+test("Start Your Journey asks a visitor to log in and stays where it is", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Start Your Journey" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText("Please log in to start your journey!");
+  await expect(page).toHaveURL("/");
+  // It stays until it is read.
+  await alert.getByRole("button", { name: "Close message" }).click();
+  await expect(alert).toBeEmpty();
+});
+
+test("Start Your Journey leads a learner to the courses", async ({ page }) => {
+  await signUp(page.request);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Start Your Journey" }).click();
+  await expect(page).toHaveURL("/courses2");
+  await expect(page.getByRole("article")).toHaveCount(8);
+});
+
+test("the Online Tracks section lists the five benefits", ONCE, async ({ page }) => {
+  await page.goto("/");
+  const section = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Online Tracks" });
+  await expect(section.getByRole("list").first().getByRole("listitem")).toHaveText([
+    "Many career paths",
+    "Flexible self-paced learning",
+    "Projects, resources and online support",
+    "Remote study",
+    "Virtual job simulation",
+  ]);
+});
+
+const CARDS = ["Free Courses", "Scholarships", "Mentorship", "Scheduler", "Certification"];
+
+function flipCard(page: Page, title: string) {
+  const button = page.getByRole("button", { name: title, exact: true });
+  const card = page.getByRole("listitem").filter({ has: button });
+  return { button, front: card.getByRole("heading", { name: title }).locator("xpath=..") };
+}
+
+// Half a turn about the upright axis.
+const TURNED_AWAY = /^matrix3d\(-1,/;
+
+test("there are five flip cards", ONCE, async ({ page }) => {
+  await page.goto("/");
+  for (const title of CARDS) await expect(flipCard(page, title).button).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("button", { pressed: false })).toHaveCount(CARDS.length);
+});
+
+test("a card turns for a mouse above it and back when the mouse leaves", ONCE, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const { button, front } = flipCard(page, "Scholarships");
+  await button.hover();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(front).toHaveCSS("transform", TURNED_AWAY);
+  await page.mouse.move(0, 0);
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await expect(front).toHaveCSS("transform", "none");
+});
+
+test("a card turns when the keyboard reaches it, and Enter turns it again", ONCE, async ({ page }) => {
+  await page.goto("/");
+  await flipCard(page, "Free Courses").button.focus();
+  await page.keyboard.press("Tab");
+  const { button } = flipCard(page, "Scholarships");
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(flipCard(page, "Free Courses").button).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a card turns with every press", async ({ page, isMobile }) => {
+  await page.goto("/");
+  const { button, front } = flipCard(page, "Certification");
+  const press = () => (isMobile ? button.tap() : button.click());
+  await press();
+  // A mouse had turned it before the press.
+  const afterFirst = isMobile ? "true" : "false";
+  await expect(button).toHaveAttribute("aria-pressed", afterFirst);
+  await press();
+  await expect(button).toHaveAttribute("aria-pressed", isMobile ? "false" : "true");
+  if (!isMobile) await expect(front).toHaveCSS("transform", TURNED_AWAY);
+});
+
+test("nothing turns or draws itself for those who want no motion", ONCE, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(flipCard(page, "Mentorship").front).toHaveCSS("transition-property", "none");
+  await expect(page.locator(".kolam-drawn-once").first()).toHaveCSS("animation-name", "none");
+});

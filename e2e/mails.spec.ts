@@ -1,0 +1,112 @@
+import type { Email } from "postal-mime";
+import { expectAlert, logIn } from "./account-forms.ts";
+import type { KadamServer } from "./kadam-server.ts";
+import { expect, ONCE, test } from "./kadam-test.ts";
+import { newLearner, signUp } from "./learner.ts";
+import { linkIn } from "./mail-sink.ts";
+
+const RESET_ANSWER =
+  "If this address has an account, a mail with a link is on its way. The link works for one hour.";
+
+/** Waits for it: the server answers before the mail is sent. */
+async function mailWith(kadam: KadamServer, address: string, subject: string): Promise<Email> {
+  const find = () => kadam.mailsTo(address).find((mail) => mail.subject === subject);
+  await expect.poll(find, `a mail '${subject}'`).toBeDefined();
+  const mail = find();
+  if (!mail) throw new Error("the mail went away again");
+  return mail;
+}
+
+test("a forgotten password is reset by a mail, once, and ends all sessions", async ({
+  page,
+  kadam,
+  errorLog,
+}) => {
+  errorLog.expect(/ApiError: Email or password is wrong/, /ApiError: That link has expired/);
+  const learner = await signUp(page.request);
+  const otherDevice = await page.context().storageState();
+  await page.context().clearCookies();
+
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email Address").fill(learner.email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByText(RESET_ANSWER, { exact: true })).toBeVisible();
+  const mail = await mailWith(kadam, learner.email, "Set a new password for Kadam");
+  const link = linkIn(mail, "/reset-password");
+  expect(mail.html).toContain(link);
+
+  await page.goto(link);
+  const changed = { ...learner, password: "a-new-step-every-day" };
+  await page.getByLabel("New Password").fill(changed.password);
+  await page.getByLabel("Confirm Password").fill("something-else-typed");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByLabel("Confirm Password")).toHaveAccessibleDescription("Passwords do not match!");
+  await page.getByLabel("Confirm Password").fill(changed.password);
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByText("Your new password is set. Log in with it.")).toBeFocused();
+
+  await page.getByRole("main").getByRole("link", { name: "Log In" }).click();
+  await logIn(page, learner);
+  await expectAlert(page, "Email or password is wrong. Check both and try again.");
+  await logIn(page, changed);
+  await expectAlert(page, "Login successful!");
+
+  await page.context().clearCookies();
+  await page.context().addCookies(otherDevice.cookies);
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/login?next=/profile");
+
+  await page.goto(link);
+  await page.getByLabel("New Password").fill("a-third-step-every-day");
+  await page.getByLabel("Confirm Password").fill("a-third-step-every-day");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByText("That link has expired. Ask for a new one.")).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+});
+
+test("an address without an account gets the same answer and no mail", ONCE, async ({ page, kadam }) => {
+  const stranger = newLearner();
+  const known = await signUp(page.request);
+  await page.context().clearCookies();
+  await page.goto("/forgot-password");
+  for (const { email } of [stranger, known]) {
+    await page.getByLabel("Email Address").fill(email);
+    const answered = page.waitForResponse("**/api/password-resets");
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await answered;
+    await expect(page.getByText(RESET_ANSWER, { exact: true })).toBeVisible();
+  }
+  // Mails go out in order, so the stranger's would have come first.
+  await mailWith(kadam, known.email, "Set a new password for Kadam");
+  expect(kadam.mailsTo(stranger.email)).toEqual([]);
+});
+
+test("an address is verified by the link in the mail", async ({ page, kadam }) => {
+  const learner = await signUp(page.request);
+  await page.goto("/profile");
+  await expect(page.getByText("Not verified yet")).toBeVisible();
+  const mail = await mailWith(kadam, learner.email, "Verify your email address for Kadam");
+  await page.goto(linkIn(mail, "/verify-email"));
+  await expect(page.getByText("Your email address is verified.", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await expect(page.getByText("Not verified yet")).toHaveCount(0);
+});
+
+test("the verification mail can be asked for again", ONCE, async ({ page, kadam }) => {
+  const learner = await signUp(page.request);
+  await page.goto("/profile");
+  await mailWith(kadam, learner.email, "Verify your email address for Kadam");
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expectAlert(page, "A mail with the link is on its way.");
+  await expect.poll(() => kadam.mailsTo(learner.email).length).toBe(2);
+});
+
+test("a broken link says so and leads on", ONCE, async ({ page, errorLog }) => {
+  errorLog.expectRefusal();
+  await page.goto("/verify-email?token=nonsense");
+  await expect(page.getByText("That link has expired. Ask for a new one from your profile.")).toBeVisible();
+  await page.goto("/reset-password");
+  await expect(page.getByText(/^This link is not whole/)).toBeVisible();
+});

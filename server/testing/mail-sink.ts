@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type MailSink = {
+  readonly smtpUrl: string;
+  /** Every mail that came in for this address, oldest first. */
+  readonly mailsTo: (address: string) => readonly Email[];
+  readonly stop: () => Promise<void>;
+};
+
+/** A real SMTP server on loopback that keeps what it is handed, or refuses every recipient by name. */
+export async function startMailSink({ isRefusing = false } = {}): Promise<MailSink> {
+  const mails: Email[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo: ({ address }, _session, done) =>
+      isRefusing
+        ? done(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 }))
+        : done(),
+    onData: (stream, _session, done) => {
+      buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then((mail) => void mails.push(mail))
+        .then(() => done(), done);
+    },
+  });
+  smtp.listen(0, "127.0.0.1");
+  await once(smtp.server, "listening");
+  const { port } = smtp.server.address() as AddressInfo;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailsTo: (wanted) => mails.filter(({ to }) => to?.some(({ address }) => address === wanted)),
+    stop: () => new Promise((stopped) => smtp.close(() => stopped())),
+  };
+}
