@@ -1,5 +1,4 @@
 // The limit for ticks: the one row write a tick must make, without a session, a rule or HTTP. Prints its speed as JSON.
-import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { quantile } from "./statistics.ts";
@@ -34,36 +33,32 @@ const [place = "", connections = "", seconds = ""] = process.argv.slice(2);
 const { open, close } = await connect(place);
 const found = await (await open()).run(SELECT_TICKING, []);
 const uids = (found.rows as { id: string }[]).map(({ id }) => id);
+const opened = await Promise.all(Array.from({ length: Number(connections) }, open));
 
-let isOver = false;
-let times: number[] = [];
+// By the clock and not by timers: PGlite answers without ever leaving the microtasks, so a timer would never fire.
+const countFrom = performance.now() + WARM_UP_MS;
+const countUntil = countFrom + Number(seconds) * 1000;
+const times: number[] = [];
 
 async function tickOn(connection: Connection, learners: readonly string[]): Promise<void> {
   for (let done = true; ; done = !done)
     for (let day = 0; day < DAYS; day++)
       for (const uid of learners) {
-        if (isOver) return;
         const startedAt = performance.now();
         await connection.run(BARE_TICK, [uid, COURSE, day, done, new Date(), "Asia/Kolkata"]);
-        times.push(performance.now() - startedAt);
+        const endedAt = performance.now();
+        if (endedAt > countUntil) return;
+        if (endedAt > countFrom) times.push(endedAt - startedAt);
       }
 }
 
-const count = Number(connections);
-const opened = await Promise.all(Array.from({ length: count }, open));
-const work = opened.map((connection, n) =>
-  tickOn(
-    connection,
-    uids.filter((_, index) => index % count === n),
+await Promise.all(
+  opened.map((connection, n) =>
+    tickOn(
+      connection,
+      uids.filter((_, index) => index % opened.length === n),
+    ),
   ),
 );
-await pause(WARM_UP_MS);
-times = [];
-const startedAt = performance.now();
-await pause(Number(seconds) * 1000);
-const perSecond = (times.length * 1000) / (performance.now() - startedAt);
-const p99Ms = quantile(times, 0.99);
-isOver = true;
-await Promise.all(work);
 await close();
-console.log(JSON.stringify({ perSecond, p99Ms }));
+console.log(JSON.stringify({ perSecond: times.length / Number(seconds), p99Ms: quantile(times, 0.99) }));

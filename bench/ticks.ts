@@ -18,6 +18,7 @@ const WARM_UP_SECONDS = 2;
 const ROUNDS = 3;
 const FEW = 1_000;
 const MANY = 200_000;
+const PATIENCE_MS = 60_000;
 
 const run = promisify(execFile);
 
@@ -134,7 +135,7 @@ function ticksOf(cookies: readonly string[]): Request[] {
 
 async function bareTicks(place: string): Promise<Speed> {
   const args = [join(ROOT, "bench/bare-ticks.ts"), place, String(CONNECTIONS), String(SECONDS)];
-  const { stdout } = await run(process.execPath, args);
+  const { stdout } = await run(process.execPath, args, { timeout: PATIENCE_MS });
   return JSON.parse(stdout);
 }
 

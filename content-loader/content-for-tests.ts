@@ -49,6 +49,9 @@ export const SCHEMES = `- id: rope-fund
   recordedYear: 2025
   officialUrl: https://example.com/
   eligibility: Anyone with a rope.
+  rules: { levels: [degree], incomeAtMost: 250000 }
+  checkedOn: "2025"
+  sourceKind: newspaper
 `;
 
 export const dayFile = (n: number, course = "knots") =>

@@ -90,6 +90,23 @@ test.each<[file: string, from: string | RegExp, to: string, expected: string]>([
   expect(problems()).toContain(`${file}:${expected}`);
 });
 
+test.each([
+  ["incomeAtMost", "income", "8: 0.rules: unknown key 'income'"],
+  ["[degree]", "[degree, phd]", "8: 0.rules.levels.1: "],
+  ["[degree]", "[]", "8: 0.rules.levels: "],
+  ["250000", "2.5 lakh", "8: 0.rules.incomeAtMost: "],
+  ["{ levels", "{ states: [Keral], levels", "8: 0.rules.states.0: "],
+  ["{ levels", "{ marks: { atLeast: 60 }, levels", "8: 0.rules.marks.exam: "],
+  ["{ levels", "{ gender: other, levels", "8: 0.rules.gender: "],
+  ['"2025"', "2025", "9: 0.checkedOn: "],
+  ['"2025"', "last year", "9: 0.checkedOn: a date of checking is 2025-07-21, 2025-07 or 2025, in quotes"],
+  ["newspaper", "hearsay", "10: 0.sourceKind: "],
+  [/ {2}sourceKind.*\n/, "", "1: 0.sourceKind: "],
+])("a scheme with %j turned into %j is refused with its line, and nothing else is", (from, to, expected) => {
+  content.change("scholarships.yaml", from, to);
+  expect(problems()).toEqual([expect.stringContaining(`scholarships.yaml:${expected}`)]);
+});
+
 test("a missing key is refused at the file that lacks it", () => {
   content.change(dayFile(5), "title: Knot 5\n", "");
   expect(problems()).toEqual([expect.stringContaining(`${dayFile(5)}:2: title: `)]);
@@ -127,7 +144,7 @@ test("what may stand only once is refused at its second place, which names the f
     `courses/ropes/course.yaml:1: course id 'knot_course' stands in ${HEADER} already`,
     `courses/ropes/course.yaml:2: course path '/knotcourse' stands in ${HEADER} already`,
     `courses/ropes/course.yaml:4: course order '1' stands in ${HEADER} already`,
-    "scholarships.yaml:8: scheme id 'rope-fund' stands in scholarships.yaml already",
+    "scholarships.yaml:11: scheme id 'rope-fund' stands in scholarships.yaml already",
   ]);
 });
 

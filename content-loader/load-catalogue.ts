@@ -32,7 +32,7 @@ function readScholarships(reading: Reading): Scholarship[] {
   const file = "scholarships.yaml";
   const schemes = reading.yaml(file, scholarshipsSchema) ?? [];
   for (const { id } of schemes) reading.claim("scheme id", id, file, new RegExp(`\\bid:\\W*${id}\\W*$`));
-  return schemes.map((scheme) => ({ ...scheme, usualDeadline: scheme.usualDeadline }));
+  return schemes.map((scheme) => ({ ...scheme, usualDeadline: scheme.usualDeadline, status: "running" }));
 }
 
 function readCourse(reading: Reading, folder: string, videos: VideoLists | undefined): Course | undefined {

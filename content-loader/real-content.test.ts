@@ -104,6 +104,25 @@ describe("the real content", () => {
     expect(repeated(scholarships.flatMap(({ title, eligibility }) => [title, eligibility]))).toEqual([]);
   });
 
+  test("gives every scholarship rules, with no number and no group that its own text does not name", () => {
+    for (const { id, rules, eligibility } of scholarships) {
+      expect([id, Object.keys(rules).length > 0]).toEqual([id, true]);
+      const limit = rules.incomeAtMost ?? rules.incomeBelow;
+      if (limit !== undefined) expect(eligibility).toContain(`₹${limit / 100_000} lakh`);
+      if (rules.marks) expect(eligibility).toContain(`at least ${rules.marks.atLeast}%`);
+      for (const state of rules.states ?? []) expect(eligibility).toContain(state);
+      if (rules.categories)
+        expect([rules.categories, eligibility]).toEqual([["SC"], expect.stringMatching(/^Scheduled Caste/)]);
+      if (rules.gender)
+        expect([rules.gender, eligibility]).toEqual(["female", expect.stringMatching(/^Girls/)]);
+      for (const sentence of rules.other ?? []) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  test("says when each scholarship was checked: never after this list was made", () => {
+    for (const { checkedOn } of scholarships) expect(checkedOn < "2025-12").toBe(true);
+  });
+
   test("gives a deadline wherever there is one date for the whole country", () => {
     expect(scholarships.filter((scheme) => scheme.usualDeadline === undefined).map(({ id }) => id)).toEqual([
       "post-matric-sc",

@@ -1,4 +1,14 @@
 import { z } from "zod";
+import {
+  FIRST_RECORDED_YEAR,
+  isCheckedOn,
+  isMonthDay,
+  isSchemeId,
+  LONGEST,
+} from "#domain/scholarships/scheme-problems.ts";
+import { CATEGORIES, LEVELS } from "#domain/scholarships/scheme-rules.ts";
+import { SOURCE_KINDS } from "#domain/scholarships/scholarship.ts";
+import { STATES } from "#domain/scholarships/states-of-india.ts";
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const PLACEHOLDER = /\b(lorem ipsum|todo|tbd|placeholder)\b/i;
@@ -54,18 +64,31 @@ export const daySchema = z.strictObject({
     .max(4),
 });
 
+const rupees = z.int().min(1);
+
+const schemeRulesSchema = z.strictObject({
+  states: z.array(z.enum(STATES)).min(1).optional(),
+  categories: z.array(z.enum(CATEGORIES)).min(1).optional(),
+  gender: z.enum(["female", "male"]).optional(),
+  incomeAtMost: rupees.optional(),
+  incomeBelow: rupees.optional(),
+  levels: z.array(z.enum(LEVELS)).min(1).optional(),
+  marks: z.strictObject({ atLeast: z.number().min(1).max(100), exam: line(LONGEST.exam) }).optional(),
+  other: z.array(text(LONGEST.other)).min(1).optional(),
+});
+
 export const scholarshipsSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a scheme id is lower-case words joined by hyphens"),
-    title: line(160),
-    provider: line(160),
-    amount: line(120),
-    usualDeadline: z
-      .string()
-      .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "a deadline is month-day, such as 10-31")
-      .optional(),
-    recordedYear: z.int().min(2024),
+    id: z.string().refine(isSchemeId, "a scheme id is lower-case words joined by hyphens"),
+    title: line(LONGEST.title),
+    provider: line(LONGEST.provider),
+    amount: line(LONGEST.amount),
+    usualDeadline: z.string().refine(isMonthDay, "a deadline is month-day, such as 10-31").optional(),
+    recordedYear: z.int().min(FIRST_RECORDED_YEAR),
     officialUrl: z.url({ protocol: /^https$/ }),
-    eligibility: text(500),
+    eligibility: text(LONGEST.eligibility),
+    rules: schemeRulesSchema,
+    checkedOn: z.string().refine(isCheckedOn, "a date of checking is 2025-07-21, 2025-07 or 2025, in quotes"),
+    sourceKind: z.enum(SOURCE_KINDS),
   }),
 );

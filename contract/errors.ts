@@ -20,6 +20,10 @@ export const API_ERRORS = {
   },
   "not-enrolled": { status: 409, message: "Enrol in the course first, then tick its days." },
   "too-early-to-review": { status: 409, message: "Tick at least 5 days of the course before you review it." },
+  "asked-already": {
+    status: 409,
+    message: "You have asked for a call already. We will call you soon, there is no need to ask again.",
+  },
   "email-taken": { status: 409, message: "This email address already has an account. Log in instead." },
   "link-expired": { status: 410, message: "That link has expired. Ask for a new one." },
   "too-large": { status: 413, message: "That is too much in one go." },

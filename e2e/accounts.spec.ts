@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAlert, fillRegistration, logIn, tabTo } from "./account-forms.ts";
-import { expect, ONCE, test } from "./kadam-test.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { newLearner, signUp } from "./learner.ts";
 
 const signUpButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign Up" });
@@ -8,7 +8,7 @@ const accountMenu = (page: Page) => page.getByRole("button", { name: "Account me
 
 test.describe("signing up", () => {
   test("makes an account, signs in and goes to the home page", async ({ page }) => {
-    await page.goto("/register");
+    await visit(page, "/register");
     await expect(page.getByText("Must contain at least 10 characters", { exact: true })).toBeVisible();
     await expect(page.getByText("+91", { exact: true })).toBeVisible();
     const learner = newLearner({ firstName: "Meera", lastName: "Iyer" });
@@ -22,7 +22,7 @@ test.describe("signing up", () => {
   });
 
   test("tells what is missing beside each field", async ({ page }) => {
-    await page.goto("/register");
+    await visit(page, "/register");
     await signUpButton(page).click();
     const first = page.getByLabel("First Name");
     await expect(first).toBeFocused();
@@ -35,7 +35,7 @@ test.describe("signing up", () => {
   });
 
   test("refuses two different passwords and keeps what was typed", async ({ page }) => {
-    await page.goto("/register");
+    await visit(page, "/register");
     const learner = newLearner();
     await fillRegistration(page, learner);
     await page.getByLabel("Confirm Password").fill("kadam-other-words");
@@ -46,7 +46,7 @@ test.describe("signing up", () => {
   });
 
   test("refuses terms that were not agreed to and keeps what was typed", async ({ page }) => {
-    await page.goto("/register");
+    await visit(page, "/register");
     const learner = newLearner();
     await fillRegistration(page, learner);
     await page.getByRole("checkbox").uncheck();
@@ -59,7 +59,7 @@ test.describe("signing up", () => {
   });
 
   test("refuses a short password in the owner's words", ONCE, async ({ page }) => {
-    await page.goto("/register");
+    await visit(page, "/register");
     await fillRegistration(page, newLearner({ password: "too-short" }));
     await signUpButton(page).click();
     const password = page.getByLabel("Password", { exact: true });
@@ -78,7 +78,7 @@ test.describe("signing up", () => {
     const elsewhere = await playwright.request.newContext({ baseURL: kadam.url });
     const learner = await signUp(elsewhere);
     await elsewhere.dispose();
-    await page.goto("/register");
+    await visit(page, "/register");
     await fillRegistration(page, learner);
     await signUpButton(page).click();
     await expectAlert(page, "This email address already has an account. Log in instead.");
@@ -87,7 +87,7 @@ test.describe("signing up", () => {
   });
 
   test("works with the keyboard alone", ONCE, async ({ page }) => {
-    await page.goto("/register");
+    await visit(page, "/register");
     const learner = newLearner();
     await expect(signUpButton(page)).toBeEnabled();
     for (const [label, text] of [
@@ -114,7 +114,7 @@ test.describe("logging in", () => {
   test("shows the owner's sentence and goes to the home page", async ({ page }) => {
     const learner = await signUp(page.request);
     await page.context().clearCookies();
-    await page.goto("/login");
+    await visit(page, "/login");
     await logIn(page, learner);
     await expectAlert(page, "Login successful!");
     await expect(page).toHaveURL("/");
@@ -127,7 +127,7 @@ test.describe("logging in", () => {
   }) => {
     errorLog.expect(/ApiError: Email or password is wrong/);
     const learner = newLearner();
-    await page.goto("/login");
+    await visit(page, "/login");
     await logIn(page, learner);
     await expectAlert(page, "Email or password is wrong. Check both and try again.");
     await expect(page.getByLabel("Email Address")).toHaveValue(learner.email);
@@ -136,7 +136,7 @@ test.describe("logging in", () => {
   });
 
   test("needs both fields", ONCE, async ({ page }) => {
-    await page.goto("/login");
+    await visit(page, "/login");
     await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
     await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription("Enter your email address");
     await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
@@ -145,7 +145,7 @@ test.describe("logging in", () => {
   });
 
   test("leads to a forgotten password and to sign-up", ONCE, async ({ page }) => {
-    await page.goto("/login?next=/schedule");
+    await visit(page, "/login?next=/schedule");
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     await expect(page).toHaveURL("/forgot-password");
     await page.goBack();
@@ -156,7 +156,7 @@ test.describe("logging in", () => {
   test("works with the keyboard alone", ONCE, async ({ page }) => {
     const learner = await signUp(page.request);
     await page.context().clearCookies();
-    await page.goto("/login");
+    await visit(page, "/login");
     const button = page.getByRole("main").getByRole("button", { name: "Log In" });
     await expect(button).toBeEnabled();
     await tabTo(page, page.getByLabel("Email Address"));
@@ -171,7 +171,7 @@ test.describe("logging in", () => {
   test("never leads to another site", ONCE, async ({ page }) => {
     const learner = await signUp(page.request);
     await page.context().clearCookies();
-    await page.goto("/login?next=//evil.example/profile");
+    await visit(page, "/login?next=//evil.example/profile");
     await logIn(page, learner);
     await expectAlert(page, "Login successful!");
     await expect(page).toHaveURL("/");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, ONCE, test } from "./kadam-test.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
 
 /** Every page that was built, so that a new one cannot be forgotten here. */
 const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, "../build/site.json"), "utf8")) as {
@@ -39,12 +39,12 @@ for (const path of [...PUBLIC_PATHS, "/no-such-page"]) {
   test(`${path} is accessible in both themes and fits the screen`, async ({ page, isMobile, errorLog }) => {
     const isMissing = path === "/no-such-page";
     if (isMissing) errorLog.expectRefusal();
-    const reply = await page.goto(path);
+    const reply = await visit(page, path);
     expect(reply?.status()).toBe(isMissing ? 404 : 200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/Kadam/);
-    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoOverflow(page);
     if (isMobile) {

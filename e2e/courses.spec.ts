@@ -1,9 +1,9 @@
-import { expect, ONCE, test } from "./kadam-test.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { TRACKS } from "./tracks.ts";
 
 test.describe("Career Tracks", () => {
   test("the toggle starts closed and every press flips it", async ({ page }) => {
-    await page.goto("/courses");
+    await visit(page, "/courses");
     await expect(page.getByRole("heading", { level: 1, name: "Career Tracks" })).toBeVisible();
     const toggle = page.getByRole("main").getByRole("button", { name: "Career Tracks" });
     const names = page.getByRole("main").getByRole("list").first();
@@ -24,7 +24,7 @@ test.describe("Career Tracks", () => {
     page.on("request", (request) => {
       if (new URL(request.url()).pathname === "/api/courses") asked++;
     });
-    await page.goto("/courses");
+    await visit(page, "/courses");
     const cards = page.getByRole("article");
     await expect(cards).toHaveCount(8);
     const courses = (await (await page.request.get("/api/courses")).json()) as {
@@ -55,7 +55,7 @@ test.describe("Career Tracks", () => {
         await page.route("**/api/courses", (route) =>
           fail.abort ? route.abort() : route.fulfill({ status: 500, body: "broken" }),
         );
-        await page.goto("/courses");
+        await visit(page, "/courses");
         const tryAgain = page.getByRole("main").getByRole("button", { name: "Try again" });
         await expect(tryAgain).toBeVisible();
         await expect(page.getByRole("article")).toHaveCount(0);
@@ -72,7 +72,7 @@ test.describe("Career Tracks", () => {
 
 test.describe("the grid", () => {
   test("eight cards say 30 Days, and Start For Free opens the course", async ({ page }) => {
-    await page.goto("/courses2");
+    await visit(page, "/courses2");
     const cards = page.getByRole("article");
     await expect(cards).toHaveCount(8);
     for (const track of TRACKS) {
@@ -87,7 +87,7 @@ test.describe("the grid", () => {
   });
 
   test("every card leads to its own course", ONCE, async ({ page }) => {
-    await page.goto("/courses2");
+    await visit(page, "/courses2");
     const links = page.getByRole("link", { name: "Start For Free" });
     const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
     expect(paths).toEqual([
@@ -103,7 +103,7 @@ test.describe("the grid", () => {
   });
 
   test("every cover is there", ONCE, async ({ page }) => {
-    await page.goto("/courses2");
+    await visit(page, "/courses2");
     const covers = page.getByRole("main").getByRole("img");
     await expect(covers).toHaveCount(8);
     for (const cover of await covers.all()) {
@@ -116,7 +116,7 @@ test.describe("the grid", () => {
 
 test.describe("a course page", () => {
   test("its tabs open by mouse", async ({ page }) => {
-    await page.goto("/JavaCourse");
+    await visit(page, "/JavaCourse");
     const panel = page.getByRole("tabpanel");
     await expect(panel).toHaveCount(1);
     await expect(panel).toContainText("What you will be able to do");
@@ -128,7 +128,7 @@ test.describe("a course page", () => {
   });
 
   test("its tabs open by arrow keys, Home and End", ONCE, async ({ page }) => {
-    await page.goto("/JavaCourse");
+    await visit(page, "/JavaCourse");
     const tab = (name: string) => page.getByRole("tab", { name });
     await tab("Description").focus();
     for (const [key, name] of [
@@ -148,7 +148,7 @@ test.describe("a course page", () => {
 
   // No other test may enrol in this course: its notes are those of a fresh install.
   test("a fresh install says exactly the owner's words on the enrol card", async ({ page }) => {
-    await page.goto("/pythonCourse");
+    await visit(page, "/pythonCourse");
     const card = page.getByRole("region", { name: "Enrol" });
     await expect(card.getByText("Free", { exact: true })).toBeVisible();
     await expect(card.getByRole("listitem")).toHaveText([
@@ -161,10 +161,10 @@ test.describe("a course page", () => {
   });
 
   test("Python Full Stack's curriculum speaks of 120 days, Java's of 30", ONCE, async ({ page }) => {
-    await page.goto("/pythonCourse");
+    await visit(page, "/pythonCourse");
     await page.getByRole("tab", { name: "Curriculum" }).click();
     await expect(page.getByRole("tabpanel")).toContainText("120 days");
-    await page.goto("/JavaCourse");
+    await visit(page, "/JavaCourse");
     await page.getByRole("tab", { name: "Curriculum" }).click();
     await expect(page.getByRole("tabpanel")).toContainText("30 days");
     await expect(page.getByRole("tabpanel")).not.toContainText("120 days");
@@ -172,7 +172,7 @@ test.describe("a course page", () => {
 
   test("enrolling needs a log-in, which leads back to the course", async ({ page, errorLog }) => {
     errorLog.expect(/^could not enrol in java_course/);
-    await page.goto("/JavaCourse");
+    await visit(page, "/JavaCourse");
     const start = page.getByRole("button", { name: "Start Now" });
     await start.click();
     await expect(page.getByRole("alert")).toHaveText("Please log in to enroll!");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, ONCE, test } from "./kadam-test.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 
 test("Start Your Journey asks a visitor to log in and stays where it is", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await page.getByRole("link", { name: "Start Your Journey" }).click();
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText("Please log in to start your journey!");
@@ -15,14 +15,14 @@ test("Start Your Journey asks a visitor to log in and stays where it is", async 
 
 test("Start Your Journey leads a learner to the courses", async ({ page }) => {
   await signUp(page.request);
-  await page.goto("/");
+  await visit(page, "/");
   await page.getByRole("link", { name: "Start Your Journey" }).click();
   await expect(page).toHaveURL("/courses2");
   await expect(page.getByRole("article")).toHaveCount(8);
 });
 
 test("the Online Tracks section lists the five benefits", ONCE, async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const section = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Online Tracks" });
   await expect(section.getByRole("list").first().getByRole("listitem")).toHaveText([
     "Many career paths",
@@ -45,14 +45,14 @@ function flipCard(page: Page, title: string) {
 const TURNED_AWAY = /^matrix3d\(-1,/;
 
 test("there are five flip cards", ONCE, async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   for (const title of CARDS) await expect(flipCard(page, title).button).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("button", { pressed: false })).toHaveCount(CARDS.length);
 });
 
 test("a card turns for a mouse above it and back when the mouse leaves", ONCE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
+  await visit(page, "/");
   const { button, front } = flipCard(page, "Scholarships");
   await button.hover();
   await expect(button).toHaveAttribute("aria-pressed", "true");
@@ -63,7 +63,7 @@ test("a card turns for a mouse above it and back when the mouse leaves", ONCE, a
 });
 
 test("a card turns when the keyboard reaches it, and Enter turns it again", ONCE, async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await flipCard(page, "Free Courses").button.focus();
   await page.keyboard.press("Tab");
   const { button } = flipCard(page, "Scholarships");
@@ -75,21 +75,25 @@ test("a card turns when the keyboard reaches it, and Enter turns it again", ONCE
 });
 
 test("a card turns with every press", async ({ page, isMobile }) => {
-  await page.goto("/");
-  const { button, front } = flipCard(page, "Certification");
+  await visit(page, "/");
+  const { button } = flipCard(page, "Certification");
+  if (!isMobile) {
+    // The mouse turns it before it can press.
+    await button.hover();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+  }
   const press = () => (isMobile ? button.tap() : button.click());
   await press();
-  // A mouse had turned it before the press.
-  const afterFirst = isMobile ? "true" : "false";
-  await expect(button).toHaveAttribute("aria-pressed", afterFirst);
+  await expect(button).toHaveAttribute("aria-pressed", "true");
   await press();
-  await expect(button).toHaveAttribute("aria-pressed", isMobile ? "false" : "true");
-  if (!isMobile) await expect(front).toHaveCSS("transform", TURNED_AWAY);
+  await expect(button).toHaveAttribute("aria-pressed", "false");
 });
 
 test("nothing turns or draws itself for those who want no motion", ONCE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
+  await visit(page, "/");
   await expect(flipCard(page, "Mentorship").front).toHaveCSS("transition-property", "none");
   await expect(page.locator(".kolam-drawn-once").first()).toHaveCSS("animation-name", "none");
 });

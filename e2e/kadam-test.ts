@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
 import { type KadamServer, startKadam } from "./kadam-server.ts";
 
 /** What the pages wrote to the console as an error, or did not catch. */
@@ -75,3 +75,11 @@ export { expect };
 
 /** For tests that say the same on every screen: they run on the desktop only. */
 export const ONCE = { tag: "@once" };
+
+/** Opens a page and waits until its script has taken over: what is pressed before that does nothing. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const reply = await page.goto(path);
+  // The footer says it as soon as the server has told the page who is signed in.
+  await expect(page.getByRole("contentinfo")).toContainText("Demo data");
+  return reply;
+}

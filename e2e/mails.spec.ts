@@ -1,7 +1,7 @@
 import type { Email } from "postal-mime";
 import { expectAlert, logIn } from "./account-forms.ts";
 import type { KadamServer } from "./kadam-server.ts";
-import { expect, ONCE, test } from "./kadam-test.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { newLearner, signUp } from "./learner.ts";
 import { linkIn } from "./mail-sink.ts";
 
@@ -27,7 +27,7 @@ test("a forgotten password is reset by a mail, once, and ends all sessions", asy
   const otherDevice = await page.context().storageState();
   await page.context().clearCookies();
 
-  await page.goto("/forgot-password");
+  await visit(page, "/forgot-password");
   await page.getByLabel("Email Address").fill(learner.email);
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByText(RESET_ANSWER, { exact: true })).toBeVisible();
@@ -35,7 +35,7 @@ test("a forgotten password is reset by a mail, once, and ends all sessions", asy
   const link = linkIn(mail, "/reset-password");
   expect(mail.html).toContain(link);
 
-  await page.goto(link);
+  await visit(page, link);
   const changed = { ...learner, password: "a-new-step-every-day" };
   await page.getByLabel("New Password").fill(changed.password);
   await page.getByLabel("Confirm Password").fill("something-else-typed");
@@ -53,10 +53,10 @@ test("a forgotten password is reset by a mail, once, and ends all sessions", asy
 
   await page.context().clearCookies();
   await page.context().addCookies(otherDevice.cookies);
-  await page.goto("/profile");
+  await visit(page, "/profile");
   await expect(page).toHaveURL("/login?next=/profile");
 
-  await page.goto(link);
+  await visit(page, link);
   await page.getByLabel("New Password").fill("a-third-step-every-day");
   await page.getByLabel("Confirm Password").fill("a-third-step-every-day");
   await page.getByRole("button", { name: "Save new password" }).click();
@@ -69,7 +69,7 @@ test("an address without an account gets the same answer and no mail", ONCE, asy
   const stranger = newLearner();
   const known = await signUp(page.request);
   await page.context().clearCookies();
-  await page.goto("/forgot-password");
+  await visit(page, "/forgot-password");
   for (const { email } of [stranger, known]) {
     await page.getByLabel("Email Address").fill(email);
     const answered = page.waitForResponse("**/api/password-resets");
@@ -84,10 +84,10 @@ test("an address without an account gets the same answer and no mail", ONCE, asy
 
 test("an address is verified by the link in the mail", async ({ page, kadam }) => {
   const learner = await signUp(page.request);
-  await page.goto("/profile");
+  await visit(page, "/profile");
   await expect(page.getByText("Not verified yet")).toBeVisible();
   const mail = await mailWith(kadam, learner.email, "Verify your email address for Kadam");
-  await page.goto(linkIn(mail, "/verify-email"));
+  await visit(page, linkIn(mail, "/verify-email"));
   await expect(page.getByText("Your email address is verified.", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
@@ -96,7 +96,7 @@ test("an address is verified by the link in the mail", async ({ page, kadam }) =
 
 test("the verification mail can be asked for again", ONCE, async ({ page, kadam }) => {
   const learner = await signUp(page.request);
-  await page.goto("/profile");
+  await visit(page, "/profile");
   await mailWith(kadam, learner.email, "Verify your email address for Kadam");
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expectAlert(page, "A mail with the link is on its way.");
@@ -105,8 +105,8 @@ test("the verification mail can be asked for again", ONCE, async ({ page, kadam 
 
 test("a broken link says so and leads on", ONCE, async ({ page, errorLog }) => {
   errorLog.expectRefusal();
-  await page.goto("/verify-email?token=nonsense");
+  await visit(page, "/verify-email?token=nonsense");
   await expect(page.getByText("That link has expired. Ask for a new one from your profile.")).toBeVisible();
-  await page.goto("/reset-password");
+  await visit(page, "/reset-password");
   await expect(page.getByText(/^This link is not whole/)).toBeVisible();
 });

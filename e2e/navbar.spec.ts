@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ONCE, test } from "./kadam-test.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 import { TRACKS } from "./tracks.ts";
 
@@ -11,7 +11,7 @@ function menuButton(page: Page, isMobile: boolean) {
 }
 
 test("the menu lists the eight tracks", async ({ page, isMobile }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await menuButton(page, isMobile).click();
   const bar = barOf(page);
   for (const track of TRACKS) await expect(bar.getByRole("link", { name: track, exact: true })).toBeVisible();
@@ -23,7 +23,7 @@ test("the menu closes on a click outside, on Escape and when another page opens"
   page,
   isMobile,
 }) => {
-  await page.goto("/scholar");
+  await visit(page, "/scholar");
   const button = menuButton(page, isMobile);
   const javaLink = barOf(page).getByRole("link", { name: "Java Developer" });
 
@@ -49,7 +49,7 @@ test("the menu closes on a click outside, on Escape and when another page opens"
 });
 
 test("the menu works with the keyboard alone", async ({ page, isMobile }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await menuButton(page, isMobile).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
@@ -62,7 +62,7 @@ test("the menu works with the keyboard alone", async ({ page, isMobile }) => {
 });
 
 test("the menu closes when the focus leaves it", ONCE, async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const button = menuButton(page, false);
   await button.focus();
   await page.keyboard.press("Enter");
@@ -72,7 +72,7 @@ test("the menu closes when the focus leaves it", ONCE, async ({ page }) => {
 });
 
 test("the first Tab offers to skip the bar", ONCE, async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
@@ -82,7 +82,7 @@ test("the first Tab offers to skip the bar", ONCE, async ({ page }) => {
 });
 
 test("signed out, the bar offers Log In and Sign Up", async ({ page, isMobile }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const bar = barOf(page);
   await expect(bar.getByRole("link", { name: "Log In" })).toBeVisible();
   if (isMobile) await menuButton(page, isMobile).click();
@@ -94,12 +94,13 @@ test("signed in, the bar offers Profile and Logout, and Logout returns to the ho
   page,
 }) => {
   await signUp(page.request);
-  await page.goto("/scholar");
+  await visit(page, "/scholar");
   const bar = barOf(page);
   await expect(bar.getByRole("link", { name: "Log In" })).toBeHidden();
   await bar.getByRole("button", { name: "Account menu" }).click();
   await bar.getByRole("link", { name: "Profile" }).click();
   await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
   await bar.getByRole("button", { name: "Account menu" }).click();
   await bar.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
@@ -124,7 +125,7 @@ test("paths match in any case on the first request", ONCE, async ({ page }) => {
 
 test("an unknown address answers 404 with a page that leads on", ONCE, async ({ page, errorLog }) => {
   errorLog.expectRefusal();
-  const reply = await page.goto("/no/such-page");
+  const reply = await visit(page, "/no/such-page");
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "There is no page at this address" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "See the courses" }).click();

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
+import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
@@ -15,6 +17,7 @@ import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
+import type { CallbackStore } from "./ports/callback-store.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
@@ -23,6 +26,8 @@ export type AppDeps = {
   readonly catalogue: Catalogue;
   readonly identity: Identity;
   readonly learners: LearnerStore;
+  readonly callbacks: CallbackStore;
+  readonly tellStaff: (details: CallbackDetails) => void;
   /** Undefined: no limits, for measuring only. */
   readonly limits: Limits | undefined;
   readonly isReady: () => Promise<boolean>;
@@ -82,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       // For everyone.
       await api.register(courseRoutes, parts);
       await api.register(scholarshipRoutes, parts);
+      await api.register(callbackRoutes, parts);
       await api.register(accountRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);

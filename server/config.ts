@@ -1,8 +1,9 @@
+import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
 /** Every setting, from the environment, each with a default that runs. The README's table says what they mean. */
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z.coerce.number("needs a number").int().min(0).max(65535);
 const onOff = z.enum(["on", "off"]);
 
 const schema = z.object({
@@ -12,15 +13,30 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
-  SESSION_DAYS: z.coerce.number().min(0.0001).max(365).default(30),
+  SESSION_DAYS: z.coerce.number("needs a number").min(0.0001).max(365).default(30),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Kadam <no-reply@localhost>"),
+  STAFF_MAIL: z.email().optional(),
   DEMO_DATA: onOff.optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ""))
+    .refine((addresses) => addresses.every(isProxy), "needs addresses or networks, such as 10.0.0.0/8"),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   LIMITS: onOff.default("on"),
 });
+
+/** What Fastify understands; anything else would only be noticed once the data is open. */
+function isProxy(text: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
+  const [address = "", network, ...more] = text.split("/");
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (more.length > 0 || bits < 0) return false;
+  if (network === undefined || (bits === 32 && isIPv4(network))) return true;
+  return /^\d{1,3}$/.test(network) && Number(network) <= bits;
+}
 
 export type Config = {
   readonly port: number;
@@ -32,6 +48,8 @@ export type Config = {
   readonly sessionSeconds: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where to tell of a callback request. */
+  readonly staffMail: string | undefined;
   readonly hasDemoData: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies: readonly string[];
@@ -70,8 +88,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSeconds: Math.round(settings.SESSION_DAYS * 86_400),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    staffMail: settings.STAFF_MAIL,
     hasDemoData: settings.DATABASE_URL === undefined && settings.DEMO_DATA !== "off",
-    trustedProxies: (settings.TRUST_PROXY ?? "").split(/[\s,]+/).filter((address) => address !== ""),
+    trustedProxies: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     hasLimits: settings.LIMITS === "on",

@@ -30,5 +30,6 @@ function plainError(error: Error): PlainError {
 }
 
 function withoutAddresses(text: string): string {
-  return text.replace(/[\w.+'-]+@[\w-]+(\.[\w-]+)+/g, "[address]");
+  // Without slashes, so that folders such as node_modules/@fastify stay readable in a stack.
+  return text.replace(/[^\s/<>()[\],;:"']+@[^\s/<>()[\],;:"']+/gu, "[address]");
 }

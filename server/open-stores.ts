@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
 import { outboxMailer } from "./adapters/mail/outbox-mailer.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
 import { betterAuthIdentity } from "./adapters/postgres/better-auth-identity.ts";
@@ -9,12 +10,15 @@ import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort
 import { migrate } from "./adapters/postgres/migrate.ts";
 import { openPgDatabase } from "./adapters/postgres/pg-database.ts";
 import { openPgliteDatabase } from "./adapters/postgres/pglite-database.ts";
+import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
 import { keptSecret } from "./adapters/postgres/settings.ts";
 import type { Config } from "./config.ts";
 import { resetMail, verifyMail } from "./features/accounts/account-mails.ts";
+import { callbackMail } from "./features/callbacks/callback-mail.ts";
+import type { CallbackStore } from "./ports/callback-store.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
@@ -24,6 +28,9 @@ import type { StaffRoles } from "./ports/staff-roles.ts";
 export type Stores = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
+  readonly callbacks: CallbackStore;
+  /** Tells the staff by mail, where an address for that is set. */
+  readonly tellStaff: (details: CallbackDetails) => void;
   readonly limits: Limits | undefined;
   readonly staff: StaffRoles;
   readonly isReady: () => Promise<boolean>;
@@ -70,6 +77,10 @@ export async function storesOn(
   return {
     identity,
     learners: postgresLearnerStore(database),
+    callbacks: postgresCallbackStore(database),
+    tellStaff: (details) => {
+      if (config.staffMail) post(callbackMail(config.staffMail, config.publicUrl, details));
+    },
     limits: config.hasLimits ? postgresLimits(database) : undefined,
     staff: postgresStaffRoles(database),
     isReady: async () => {

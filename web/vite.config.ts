@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { searchDocumentsPlugin } from "./search-documents-plugin.ts";
 import { tracksPlugin } from "./tracks-plugin.ts";
 
 /** The page in the browser talks to the server of `npm run dev` on this port. */
@@ -9,7 +10,7 @@ const API_PORT = Number(process.env.PORT ?? 5000);
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), tailwindcss(), tracksPlugin()],
+  plugins: [react(), tailwindcss(), tracksPlugin(), searchDocumentsPlugin()],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import type { LearnerDetails } from "../learning/learner-record.ts";
+import { type FieldProblems, nameProblem, onlyProblems, phoneProblem } from "./person-problems.ts";
 import { parsePhone } from "./phone.ts";
-import { type FieldProblems, nameProblem, onlyProblems, phoneProblem } from "./registration.ts";
 
 type Typed = Pick<LearnerDetails, "firstName" | "lastName" | "phone">;
 

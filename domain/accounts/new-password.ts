@@ -1,5 +1,6 @@
 import { passwordProblem } from "./password-rules.ts";
-import { confirmProblem, type FieldProblems, onlyProblems } from "./registration.ts";
+import { type FieldProblems, onlyProblems } from "./person-problems.ts";
+import { confirmProblem } from "./registration.ts";
 
 type NewPasswordForm = { readonly password: string; readonly confirmPassword: string };
 

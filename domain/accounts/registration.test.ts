@@ -2,13 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editDetails } from "./edit-details.ts";
 import { PASSWORD_HINT } from "./password-rules.ts";
-import {
-  emailProblem,
-  nameProblem,
-  phoneProblem,
-  type RegistrationForm,
-  registrationProblems,
-} from "./registration.ts";
+import { emailProblem, nameProblem, phoneProblem } from "./person-problems.ts";
+import { type RegistrationForm, registrationProblems } from "./registration.ts";
 import { signInProblems } from "./sign-in.ts";
 
 const filled: RegistrationForm = {

@@ -1,4 +1,4 @@
-import { emailProblem, type FieldProblems, onlyProblems } from "./registration.ts";
+import { emailProblem, type FieldProblems, onlyProblems } from "./person-problems.ts";
 
 type SignInForm = { readonly email: string; readonly password: string };
 

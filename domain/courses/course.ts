@@ -79,6 +79,11 @@ export function dayTitle(course: Pick<Course, "days">, dayIndex: number): string
   return `Day ${dayIndex + 1} - ${day.title}`;
 }
 
+/** Names the day in the address of its course page: /JavaCourse#day-3. */
+export function dayAnchor(dayIndex: number): string {
+  return `day-${dayIndex + 1}`;
+}
+
 export function coverPath(courseId: string): string {
   return `/covers/${courseId}.svg`;
 }

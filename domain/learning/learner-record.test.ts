@@ -9,6 +9,7 @@ test("a new record holds the owner's details and nothing learned yet", () => {
     completedCourses: [],
     dayProgress: {},
     reviews: {},
+    applications: {},
     certificates: [],
   });
 });

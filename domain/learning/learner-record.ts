@@ -6,7 +6,7 @@ export type Thumb = "up" | "down";
 /** Day index (from 0) to ticked or not. A day that was never touched is missing. */
 export type DayTicks = Readonly<Record<number, boolean>>;
 
-/** The seed's user record, field for field, and beside it what Kadam adds: `reviews` and `certificates`. */
+/** The seed's user record, field for field, and beside it what Kadam adds: `reviews`, `applications` and `certificates`. */
 export type LearnerRecord = {
   readonly uid: string;
   readonly firstName: string;
@@ -17,6 +17,8 @@ export type LearnerRecord = {
   readonly completedCourses: readonly CourseId[];
   readonly dayProgress: Readonly<Record<CourseId, DayTicks>>;
   readonly reviews: Readonly<Record<CourseId, Thumb>>;
+  /** Scholarship scheme to the moment in which the learner set out to apply. */
+  readonly applications: Readonly<Record<string, Date>>;
   readonly certificates: readonly Certificate[];
 };
 
@@ -34,6 +36,7 @@ export function newLearnerRecord(details: LearnerDetails): LearnerRecord {
     completedCourses: [],
     dayProgress: {},
     reviews: {},
+    applications: {},
     certificates: [],
   };
 }

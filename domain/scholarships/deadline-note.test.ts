@@ -32,3 +32,11 @@ test("a scheme without a date of its own says so, today known or not", () => {
 test("a calendar leaf shows the day without a leading zero and the month in full", () => {
   expect(calendarLeaf("09-04")).toEqual({ day: 4, month: "September" });
 });
+
+test("a scheme that is no longer given says only that, whatever its date", () => {
+  for (const usualDeadline of ["10-31", undefined]) {
+    const closed = { usualDeadline, recordedYear: 2026, status: "closed" as const };
+    expect(deadlineNote(closed, undefined)).toBe("Closed");
+    expect(deadlineNote(closed, new Date("2026-01-01"))).toBe("Closed");
+  }
+});

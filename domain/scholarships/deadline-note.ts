@@ -1,27 +1,15 @@
-import { deadlineState, indianDate, type YearlyRound } from "./scholarship.ts";
-
-// Spelled out here because browsers disagree on the short names ('Sep' or 'Sept').
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+import { monthAndYear, monthName, shortDate } from "./dates-in-words.ts";
+import { deadlineState, type YearlyRound } from "./scholarship.ts";
 
 /** What a card says about the deadline. Without `today` it says only what is true on every day of the year. */
 export function deadlineNote(scheme: YearlyRound, today: Date | undefined): string {
+  if (scheme.status === "closed") return "Closed";
   if (scheme.usualDeadline === undefined) return "Deadline: differs from state to state";
   if (!today) return `Usually closes on ${usualDay(scheme.usualDeadline)}`;
   const state = deadlineState(scheme, today);
   switch (state.kind) {
+    case "ended":
+      return "Closed";
     case "varies":
       return "Deadline: differs from state to state";
     case "open":
@@ -40,20 +28,4 @@ export function calendarLeaf(monthDay: string): { day: number; month: string } {
 function usualDay(monthDay: string): string {
   const { day, month } = calendarLeaf(monthDay);
   return `${day} ${month}`;
-}
-
-function shortDate(moment: Date): string {
-  const { year, month, day } = indianDate(moment);
-  return `${day} ${monthName(month).slice(0, 3)} ${year}`;
-}
-
-function monthAndYear(moment: Date): string {
-  const { year, month } = indianDate(moment);
-  return `${monthName(month)} ${year}`;
-}
-
-function monthName(month: number): string {
-  const name = MONTHS[month - 1];
-  if (!name) throw new RangeError(`there is no month ${month}`);
-  return name;
 }

@@ -73,6 +73,15 @@ test("a scheme without a date of its own has a deadline that varies", () => {
   expect(deadlineState({ recordedYear: 2025 }, india("2026-01-01T12:00"))).toEqual({ kind: "varies" });
 });
 
+test("a closed scheme has no next round, however open its date would be", () => {
+  const closed = { ...october, status: "closed" as const };
+  expect(deadlineState(closed, india("2025-01-01T12:00"))).toEqual({ kind: "ended" });
+  expect(deadlineState({ recordedYear: 2025, status: "closed" }, india("2025-01-01T12:00"))).toEqual({
+    kind: "ended",
+  });
+  expect(deadlineState({ ...october, status: "running" }, india("2025-01-01T12:00")).kind).toBe("open");
+});
+
 test("the next expected deadline is never over and at most a year and a day away", () => {
   const moments = fc.date({ min: new Date("2026-01-02"), max: new Date("2100-01-01"), noInvalidDate: true });
   const monthDays = fc.constantFrom("01-01", "02-28", "02-29", "03-01", "07-25", "10-31", "12-31");

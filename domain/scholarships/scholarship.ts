@@ -1,5 +1,22 @@
+import type { SchemeRules } from "./scheme-rules.ts";
+
 /** `month-day` such as "10-31", or undefined where the date differs from state to state. */
 export type YearlyDeadline = string | undefined;
+
+/** Where the facts of an entry were last looked up. */
+export const SOURCE_KINDS = [
+  "official notice",
+  "newspaper",
+  "news site",
+  "scholarship portal",
+  "school or college page",
+  "blog",
+  "unofficial website",
+] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** A closed scheme is no longer given: it has no next round. */
+export type SchemeStatus = "running" | "closed";
 
 export type Scholarship = {
   readonly id: string;
@@ -11,17 +28,28 @@ export type Scholarship = {
   readonly recordedYear: number;
   readonly officialUrl: string;
   readonly eligibility: string;
+  readonly rules: SchemeRules;
+  /** As exact as it is known: "2025-07-21", "2025-07" or "2025". */
+  readonly checkedOn: string;
+  readonly sourceKind: SourceKind;
+  readonly status: SchemeStatus;
 };
 
 export type DeadlineState =
   | { readonly kind: "open"; readonly closesOn: Date }
   | { readonly kind: "closed"; readonly year: number; readonly nextExpected: Date }
-  | { readonly kind: "varies" };
+  | { readonly kind: "varies" }
+  | { readonly kind: "ended" };
 
-export type YearlyRound = { readonly usualDeadline?: YearlyDeadline; readonly recordedYear: number };
+export type YearlyRound = {
+  readonly usualDeadline?: YearlyDeadline;
+  readonly recordedYear: number;
+  readonly status?: SchemeStatus;
+};
 
 /** Schemes recur yearly: after the recorded date the next one is expected on the same date of the coming year. */
 export function deadlineState(scheme: YearlyRound, today: Date): DeadlineState {
+  if (scheme.status === "closed") return { kind: "ended" };
   if (scheme.usualDeadline === undefined) return { kind: "varies" };
   const recorded = deadlineIn(scheme.recordedYear, scheme.usualDeadline);
   if (today <= recorded) return { kind: "open", closesOn: recorded };
@@ -47,14 +75,15 @@ function deadlineIn(year: number, monthDay: string): Date {
   return new Date(Date.UTC(year, month - 1, Math.min(day, daysInMonth)) + DAY_MS - 1 - INDIA_AHEAD_OF_UTC_MS);
 }
 
-/** Earliest next deadline first; schemes without one of their own come last, in the order given. */
+/** Earliest next deadline first, then schemes without a date of their own, then closed ones; equals as given. */
 export function byNextDeadline<Scheme extends YearlyRound>(
   schemes: readonly Scheme[],
   today: Date,
 ): Scheme[] {
   const nextOf = (scheme: Scheme) => {
     const state = deadlineState(scheme, today);
-    if (state.kind === "varies") return Number.POSITIVE_INFINITY;
+    if (state.kind === "ended") return Number.POSITIVE_INFINITY;
+    if (state.kind === "varies") return Number.MAX_VALUE;
     return (state.kind === "open" ? state.closesOn : state.nextExpected).getTime();
   };
   return [...schemes].sort((a, b) => compare(nextOf(a), nextOf(b)));

@@ -53,7 +53,7 @@ function headTags(path: string, head: RenderedPage["head"]): string {
   return tags.join("\n    ");
 }
 
-const PRIVATE_PATHS = new Set(["/profile", "/schedule", "/reset-password", "/verify-email"]);
+const PRIVATE_PATHS = new Set(["/profile", "/schedule", "/reset-password", "/verify-email", "/search"]);
 
 export function siteFiles(paths: readonly string[]): Record<string, string> {
   const listed = paths.filter((path) => !PRIVATE_PATHS.has(path));

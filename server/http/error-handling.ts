@@ -27,6 +27,7 @@ export function answer(
 ): FastifyReply {
   return reply
     .code(API_ERRORS[code].status)
+    .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(errorBody(code, extra)));
 }

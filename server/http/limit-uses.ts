@@ -7,6 +7,7 @@ export const SIGN_IN_BY_ACCOUNT: Limit = { most: 10, windowSeconds: 600 };
 export const SIGN_UP_BY_ADDRESS: Limit = { most: 20, windowSeconds: 3_600 };
 export const MAIL_BY_ADDRESS: Limit = { most: 10, windowSeconds: 3_600 };
 export const MAIL_BY_ACCOUNT: Limit = { most: 3, windowSeconds: 3_600 };
+export const CALLBACK_BY_ADDRESS: Limit = { most: 10, windowSeconds: 3_600 };
 export const PASSWORD_CHECKS_BY_ACCOUNT: Limit = { most: 10, windowSeconds: 600 };
 
 export type LimitUse = (what: string, who: string, limit: Limit) => Promise<void>;

@@ -11,12 +11,18 @@ export type MailSink = {
   readonly stop: () => Promise<void>;
 };
 
-/** A real SMTP server on loopback that keeps what it is handed, or refuses every recipient by name. */
-export async function startMailSink({ isRefusing = false } = {}): Promise<MailSink> {
+/**
+ * A real SMTP server on loopback that keeps what it is handed, or refuses every recipient by name. It may be busy
+ * for the first few mails, as mail servers are that want to see whether a sender comes back.
+ */
+export async function startMailSink({ isRefusing = false, busyTimes = 0 } = {}): Promise<MailSink> {
   const mails: Email[] = [];
+  let busyLeft = busyTimes;
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onMailFrom: (_address, _session, done) =>
+      busyLeft-- > 0 ? done(Object.assign(new Error("try again later"), { responseCode: 451 })) : done(),
     onRcptTo: ({ address }, _session, done) =>
       isRefusing
         ? done(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 }))

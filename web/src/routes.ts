@@ -24,6 +24,7 @@ export const ROUTES: readonly SiteRoute[] = [
     path: "/scholar",
     view: pageView(async () => (await import("./pages/scholarships-page.tsx")).ScholarshipsPage),
   },
+  { path: "/search", view: pageView(async () => (await import("./pages/search-page.tsx")).SearchPage) },
   { path: "/register", view: pageView(async () => (await import("./pages/register-page.tsx")).RegisterPage) },
   { path: "/login", view: pageView(async () => (await import("./pages/login-page.tsx")).LoginPage) },
   {

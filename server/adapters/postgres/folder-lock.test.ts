@@ -98,6 +98,16 @@ test("a lock left behind is taken over, whatever is in it", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test("a crash in the middle of taking over leaves nothing that stays in the way", async () => {
+  const dead = String(await deadPid());
+  writeFileSync(join(folder, "kadam.lock"), dead);
+  writeFileSync(join(folder, "kadam.lock.next"), dead);
+  const lock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  lock.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test("a lock whose owner is just being written stands", () => {
   writeFileSync(join(folder, "kadam.lock"), "");
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);

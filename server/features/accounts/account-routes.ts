@@ -11,8 +11,9 @@ import {
   verifyEmailBody,
 } from "#contract/accounts.ts";
 import { newPasswordProblems } from "#domain/accounts/new-password.ts";
+import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts";
 import { parsePhone } from "#domain/accounts/phone.ts";
-import { emailProblem, onlyProblems, registrationProblems } from "#domain/accounts/registration.ts";
+import { registrationProblems } from "#domain/accounts/registration.ts";
 import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";

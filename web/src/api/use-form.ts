@@ -74,7 +74,8 @@ function keepFields(problems: Problems, isKept: (field: string) => boolean): Pro
 
 function focusFirst(form: HTMLFormElement, problems: Problems): void {
   for (const control of form.elements) {
-    if (!(control instanceof HTMLInputElement) || problems[control.name] === undefined) continue;
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    if (!isField || problems[control.name] === undefined) continue;
     control.focus();
     return;
   }

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSessionWatch } from "../api/session.ts";
+import { SearchBox } from "../features/search/search-box.tsx";
 import { Footer } from "../features/site/footer.tsx";
 import { Navbar } from "../features/site/navbar.tsx";
 import { findView } from "../routes.ts";
@@ -20,7 +21,7 @@ export function App() {
       >
         Skip to content
       </a>
-      <Navbar />
+      <Navbar search={<SearchBox />} />
       <main id="main" ref={main} tabIndex={-1} className="min-h-[70dvh] outline-none">
         <Suspense fallback={<PageSkeleton />}>
           <View key={pathname} />
@@ -35,7 +36,8 @@ export function App() {
 function useMainAfterNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before the effects of the page, which may go on to the part that the address names.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { courseListQuery } from "../api/courses.ts";
 import { Head } from "../app/head.tsx";
+import { CallbackSection } from "../features/callbacks/callback-section.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { OfferCards } from "../features/home/offer-cards.tsx";
 import { OnlineTracks } from "../features/home/online-tracks.tsx";
@@ -15,6 +16,7 @@ export function HomePage() {
       />
       <Hero />
       <OnlineTracks courses={courses} hasFailed={isError && !courses} onRetry={() => void refetch()} />
+      <CallbackSection />
       <OfferCards studyDays={courses?.[0]?.studyDays} />
     </>
   );

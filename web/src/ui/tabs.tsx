@@ -1,12 +1,26 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { goTo, useArrival } from "./use-arrival.ts";
 
 export type Tab = { readonly name: string; readonly content: ReactNode };
 
 /** Arrow keys, Home and End move between tabs; without JavaScript all panels stand below each other. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [selected, setSelected] = useState(0);
+  const [arrival, setArrival] = useState<{ readonly part: HTMLElement }>();
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const panels = useRef<(HTMLDivElement | null)[]>([]);
   const id = useId();
+
+  // A link into a closed tab opens it; only then can the page go there.
+  useArrival((part) => {
+    const index = panels.current.findIndex((panel) => panel?.contains(part));
+    if (index < 0) return;
+    setSelected(index);
+    setArrival({ part });
+  });
+  useEffect(() => {
+    if (arrival) goTo(arrival.part);
+  }, [arrival]);
 
   const move = (event: KeyboardEvent) => {
     const target = targetOf(event.key, selected, tabs.length);
@@ -37,7 +51,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => setSelected(index)}
-            className="-mb-px min-h-11 border-b-3 border-transparent px-4 font-semibold text-soft hover:text-ink aria-selected:border-peacock aria-selected:text-peacock"
+            className="-mb-px min-h-11 shrink-0 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap sm:px-4 text-soft hover:text-ink aria-selected:border-peacock aria-selected:text-peacock"
           >
             {tab.name}
           </button>
@@ -46,6 +60,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {tabs.map((tab, index) => (
         <div
           key={tab.name}
+          ref={(panel) => {
+            panels.current[index] = panel;
+          }}
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}

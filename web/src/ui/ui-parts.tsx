@@ -41,8 +41,17 @@ function UiParts() {
           <div className="grid gap-4">
             <Field label="First Name" name="first" defaultValue="Asha" />
             <Field label="Phone" name="phone" prefix="+91" hint="Your 10-digit mobile number" />
-            <Field label="Email Address" name="email" defaultValue="asha@" problem="Enter an email address such as name@example.com" />
-            <CheckboxField name="terms" label="I agree to the terms" problem="You must agree to the terms & conditions." />
+            <Field
+              label="Email Address"
+              name="email"
+              defaultValue="asha@"
+              problem="Enter an email address such as name@example.com"
+            />
+            <CheckboxField
+              name="terms"
+              label="I agree to the terms"
+              problem="You must agree to the terms & conditions."
+            />
           </div>
         </Part>
         <Part name="New password">
@@ -52,7 +61,10 @@ function UiParts() {
           <Tabs
             label="Sample"
             tabs={[
-              { name: "Description", content: <p className="reading">Arrow keys, Home and End move between tabs.</p> },
+              {
+                name: "Description",
+                content: <p className="reading">Arrow keys, Home and End move between tabs.</p>,
+              },
               { name: "Curriculum", content: <p className="reading">The second panel.</p> },
             ]}
           />

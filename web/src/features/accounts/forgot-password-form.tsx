@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ForgotPasswordBody, MessageReply } from "#contract/accounts.ts";
-import { emailProblem, onlyProblems } from "#domain/accounts/registration.ts";
+import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts";
 import { request } from "../../api/request.ts";
 import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";

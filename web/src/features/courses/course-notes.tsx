@@ -10,7 +10,7 @@ export function CourseNotes({ course }: { course: CourseDetail }) {
   const figures = useQuery({ ...courseFiguresQuery(course._id), networkMode: "always" });
   useLoggedError(`the figures of ${course._id} could not be read`, figures.error);
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
+    <ul className="flex flex-wrap gap-x-6 gap-y-3 lg:flex-col">
       {figures.isPending && <FiguresSkeleton />}
       {figures.data && <FigureNotes figures={figures.data} />}
       <Note icon={BookOpen}>{course.lessons} lessons</Note>
@@ -32,10 +32,10 @@ function FiguresSkeleton() {
   return (
     <>
       <li>
-        <Skeleton className="h-6 w-full max-w-44" />
+        <Skeleton className="h-6 w-44" />
       </li>
       <li>
-        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-6 w-26" />
       </li>
     </>
   );

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { CourseDetail } from "#contract/courses.ts";
-import { dayTitle } from "#domain/courses/course.ts";
+import { dayAnchor, dayTitle } from "#domain/courses/course.ts";
+import { useArrival } from "../../ui/use-arrival.ts";
 import { DayContent } from "./day-content.tsx";
 import { pathPlaces } from "./path-places.ts";
 
@@ -8,6 +9,10 @@ import { pathPlaces } from "./path-places.ts";
 export function DayPath({ course }: { course: CourseDetail }) {
   const tickets = new Map(course.project.tickets.map((ticket) => [ticket.day, ticket.title]));
   const places = pathPlaces(course.days.length, [...tickets.keys()]);
+  useArrival((part) => {
+    const day = part.closest("details");
+    if (day) day.open = true;
+  });
   return (
     <ol className="mt-4">
       {course.days.map((day, index) => {
@@ -20,7 +25,10 @@ export function DayPath({ course }: { course: CourseDetail }) {
               isTicket={ticket !== undefined}
             />
             <details className="group border-b border-line">
-              <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-3 hover:text-peacock [&::-webkit-details-marker]:hidden">
+              <summary
+                id={dayAnchor(index)}
+                className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-3 hover:text-peacock [&::-webkit-details-marker]:hidden"
+              >
                 <span className="grow">
                   <span className="block text-lg leading-tight font-semibold">{dayTitle(course, index)}</span>
                   {ticket && <span className="mt-1 block text-soft">Ticket: {ticket}</span>}

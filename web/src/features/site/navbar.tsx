@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { type SessionState, useSession } from "../../api/session.ts";
 import { useLogOut } from "../../app/use-log-out.ts";
@@ -11,7 +12,7 @@ import { TrackLinks } from "./track-links.tsx";
 const ENTRY =
   "min-h-11 items-center rounded-md px-3 font-semibold hover:text-peacock aria-[current=page]:text-peacock";
 
-export function Navbar() {
+export function Navbar({ search }: { search: ReactNode }) {
   const session = useSession();
   const { logOut } = useLogOut();
   return (
@@ -33,6 +34,7 @@ export function Navbar() {
             Scholarships
           </NavLink>
         </div>
+        {search}
         <AccountArea session={session} onLogOut={logOut} />
         <PhoneMenu session={session} onLogOut={logOut} />
         <a href="#site-map" className={`${ENTRY} hidden noscript:max-md:flex`}>

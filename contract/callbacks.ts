@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+const typed = z.string().max(1000);
+
+/** `website` is a trap: people never see the field, simple robots fill it in. */
+export const callbackBody = z.object({
+  name: typed,
+  email: typed,
+  mobile: typed,
+  interest: typed,
+  website: typed.optional(),
+});
+
+export type CallbackBody = z.infer<typeof callbackBody>;

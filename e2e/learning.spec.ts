@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { expectAlert, fillRegistration } from "./account-forms.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { enrol, newLearner, ownRecord, signUp, tickDays } from "./learner.ts";
+
+/** The checkbox of a day in the course's list; people count days from 1. */
+function dayBox(page: Page, day: number) {
+  return page.getByRole("checkbox", { name: new RegExp(`^Day ${day} - `) });
+}
+
+function courseHeader(page: Page, title: string) {
+  return page.getByRole("main").getByRole("button", { name: new RegExp(`^${title} Days Completed`) });
+}
+
+test("a learner signs up, enrols, ticks fifteen days and gets a certificate that stands", async ({
+  page,
+}) => {
+  const learner = newLearner({ firstName: "Kavya", lastName: "Nair" });
+  await visit(page, "/register?next=/webCourse");
+  await fillRegistration(page, learner);
+  await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
+  await expectAlert(page, "Registration successful!");
+  await expect(page).toHaveURL("/webCourse");
+
+  await page.getByRole("button", { name: "Start Now" }).click();
+  await expect(page.getByRole("button", { name: "Enrolled ✅" })).toBeDisabled();
+  await page.getByRole("link", { name: "Go to your schedule" }).click();
+  await expect(page).toHaveURL("/schedule");
+
+  const header = courseHeader(page, "Web Development");
+  await expect(header).toContainText("Days Completed: 0/15");
+  for (let day = 1; day <= 15; day++) {
+    await dayBox(page, day).check();
+    if (day < 15) await expect(header).toContainText(`Days Completed: ${day}/15`);
+  }
+  const congratulation = page.getByRole("dialog", { name: "Course Completed 🎉" });
+  await expect(congratulation).toContainText("Web Development");
+  await congratulation.getByRole("link", { name: "See your certificate" }).click();
+
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByText("No enrolled courses yet.")).toBeVisible();
+  const certificates = page.getByRole("region", { name: "Certificates" });
+  await expect(certificates.getByRole("heading", { name: "Web Development" })).toBeVisible();
+  await expect(certificates).toContainText("Provider: Kadam");
+  await expect(certificates).toContainText("Awarded to: Kavya Nair");
+
+  await visit(page, "/webCourse");
+  await expect(page.getByRole("button", { name: "Course Completed 🎉" })).toBeDisabled();
+
+  await visit(page, "/schedule");
+  await expect(page.getByText("No courses enrolled.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Completed courses" })).toBeVisible();
+  await expect(header).toHaveAttribute("aria-expanded", "false");
+  await header.click();
+  const saved = page.waitForResponse("**/api/me/days/**");
+  await dayBox(page, 3).uncheck();
+  await saved;
+  await expect(header).toContainText("Days Completed: 14/15");
+  await visit(page, "/webCourse");
+  await expect(page.getByRole("button", { name: "Course Completed 🎉" })).toBeDisabled();
+  const record = await ownRecord(page.request);
+  expect(record).toMatchObject({ enrolledCourses: [], completedCourses: ["web_course"] });
+  expect(record.certificates).toHaveLength(1);
+});
+
+test(
+  "a completed course cannot be enrolled in again, says the page in the owner's words",
+  ONCE,
+  async ({ page, errorLog }) => {
+    errorLog.expect(/^could not enrol in qa_course/);
+    await signUp(page.request);
+    await visit(page, "/qaCourse");
+    const start = page.getByRole("button", { name: "Start Now" });
+    await expect(start).toBeEnabled();
+    // On another device, behind this page's back.
+    await enrol(page.request, "qa_course");
+    await tickDays(page.request, "qa_course", 15);
+    await start.click();
+    await expectAlert(page, "You have already completed this course and cannot re-enroll.");
+    await expect(page.getByRole("button", { name: "Course Completed 🎉" })).toBeDisabled();
+    const again = await page.request.put("/api/me/enrolments/qa_course");
+    expect(again.status()).toBe(409);
+    expect(await again.json()).toMatchObject({
+      error: { message: "You have already completed this course and cannot re-enroll." },
+    });
+  },
+);
+
+test("a learner without courses is told so and led to them", async ({ page }) => {
+  await signUp(page.request);
+  await visit(page, "/schedule");
+  await expect(page.getByText("No courses enrolled.", { exact: true })).toBeVisible();
+  await visit(page, "/profile");
+  await expect(page.getByText("No enrolled courses yet.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Certificates" })).toHaveCount(0);
+});
+
+test("the profile leads on to the schedule", async ({ page }) => {
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  await tickDays(page.request, "java_course", 2);
+  await visit(page, "/profile");
+  const enrolled = page.getByRole("region", { name: "Enrolled Courses" });
+  await expect(enrolled).toContainText("Java Developer");
+  await enrolled.getByRole("link", { name: "Continue Learning" }).click();
+  await expect(page).toHaveURL(/\/Schedule$/);
+  await expect(courseHeader(page, "Java Developer")).toContainText("Days Completed: 2/15");
+});
+
+test("a course opens and closes with its header, and shows days with videos", async ({ page }) => {
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  await enrol(page.request, "mern_course");
+  await visit(page, "/schedule");
+  const java = courseHeader(page, "Java Developer");
+  const mern = courseHeader(page, "MERN Stack");
+  await expect(java.getByRole("img")).toHaveCount(0);
+  await expect(java).toHaveAttribute("aria-expanded", "true");
+  await expect(mern).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("checkbox", { name: /^Day \d+ - / })).toHaveCount(15);
+  const firstDay = page
+    .getByRole("listitem")
+    .filter({ has: dayBox(page, 1) })
+    .last();
+  await expect(firstDay.getByRole("link").first()).toHaveAttribute("href", /^https:\/\/www\.youtube\.com\//);
+  await java.click();
+  await expect(java).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("checkbox", { name: /^Day \d+ - / })).toHaveCount(0);
+  await mern.focus();
+  await page.keyboard.press("Enter");
+  await expect(mern).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("checkbox", { name: /^Day \d+ - / })).toHaveCount(15);
+});
+
+test("the next step is ticked and taken back in one place, and goes on when asked", async ({ page }) => {
+  await signUp(page.request);
+  await enrol(page.request, "devops_course");
+  await visit(page, "/schedule");
+  const next = page.getByRole("region", { name: "Next step" });
+  await next.getByRole("checkbox", { name: "I finished day 1" }).check();
+  await expect(dayBox(page, 1)).toBeChecked();
+  await expect(next.getByRole("status")).toContainText("Day 1 is done. Next: Day 2 - ");
+  await next.getByRole("button", { name: "Go on" }).click();
+  await expect(next.getByRole("heading", { name: /^Day 2 - / })).toBeFocused();
+  await next.getByRole("checkbox", { name: "I finished day 2" }).check();
+  await next.getByRole("checkbox", { name: "I finished day 2" }).uncheck();
+  await expect(courseHeader(page, "DevOps")).toContainText("Days Completed: 1/15");
+  await expect
+    .poll(async () => (await ownRecord(page.request)).dayProgress.devops_course)
+    .toEqual({ 0: true, 1: false });
+});
+
+for (const how of ["no answer", "an error of the server"] as const) {
+  test(`a tick that gets ${how} is put back, and Try again saves it`, async ({ page, errorLog }) => {
+    errorLog.expect(
+      /^the tick was not saved/,
+      ...(how === "no answer" ? [/^PUT \/api\/me\/days\/java_course\/4 had no answer/] : []),
+    );
+    await signUp(page.request);
+    await enrol(page.request, "java_course");
+    await visit(page, "/schedule");
+    await page.route("**/api/me/days/**", (route) =>
+      how === "no answer" ? route.abort() : route.fulfill({ status: 500, body: "broken" }),
+    );
+    await dayBox(page, 5).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Day 5 was not ticked." })).toBeVisible();
+    await expect(dayBox(page, 5)).not.toBeChecked();
+    await expect(courseHeader(page, "Java Developer")).toContainText("Days Completed: 0/15");
+    await page.unroute("**/api/me/days/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(dayBox(page, 5)).toBeChecked();
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    await expect
+      .poll(async () => (await ownRecord(page.request)).dayProgress.java_course)
+      .toEqual({ 4: true });
+  });
+}
+
+test("quick ticks while the answers are slow lose nothing", async ({ page }) => {
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  await visit(page, "/schedule");
+  let letThrough = () => {};
+  const gate = new Promise<void>((open) => {
+    letThrough = open;
+  });
+  await page.route("**/api/me/days/**", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const days = [1, 2, 3, 7, 11];
+  for (const day of days) await dayBox(page, day).check();
+  await dayBox(page, 2).uncheck();
+  await expect(courseHeader(page, "Java Developer")).toContainText("Days Completed: 4/15");
+  letThrough();
+  await expect
+    .poll(async () => (await ownRecord(page.request)).dayProgress.java_course)
+    .toEqual({ 0: true, 1: false, 2: true, 6: true, 10: true });
+  for (const day of [1, 3, 7, 11]) await expect(dayBox(page, day)).toBeChecked();
+  await visit(page, "/schedule");
+  await expect(courseHeader(page, "Java Developer")).toContainText("Days Completed: 4/15");
+});
+
+// No other test may review this course.
+test("from five ticked days on a learner can review, and the card counts it", ONCE, async ({ page }) => {
+  await signUp(page.request);
+  await visit(page, "/uiCourse");
+  const notes = page.getByRole("region", { name: "Enrol" }).getByRole("listitem");
+  await expect(notes).toContainText(["100% positive reviews", "10 students"]);
+  await page.getByRole("button", { name: "Start Now" }).click();
+  await expect(notes).toContainText(["100% positive reviews", "11 students"]);
+  await expect(page.getByText("You can review the course after 5 ticked days.")).toBeVisible();
+  await tickDays(page.request, "ui_course", 4);
+  await visit(page, "/uiCourse");
+  await expect(page.getByText("You can review the course after 5 ticked days.")).toBeVisible();
+  await tickDays(page.request, "ui_course", 5);
+  await visit(page, "/uiCourse");
+  await page.getByRole("button", { name: "Not for me" }).click();
+  await expect(page.getByRole("button", { name: "Not for me" })).toHaveAttribute("aria-pressed", "true");
+  // 10 of 11, rounded down.
+  await expect(notes).toContainText(["90% positive reviews", "11 students"]);
+  await page.getByRole("button", { name: "Good course" }).click();
+  await expect(notes).toContainText(["100% positive reviews", "11 students"]);
+});

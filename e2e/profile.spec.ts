@@ -1,0 +1,192 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
+import { expectAlert, logIn } from "./account-forms.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { enrol, signUp, tickDays } from "./learner.ts";
+
+test("name and phone are changed, with what is wrong beside the field", async ({ page }) => {
+  await signUp(page.request);
+  await visit(page, "/profile");
+  await expect(page.getByText("+91 98765 43210")).toBeVisible();
+  await page.getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit your details" });
+  await dialog.getByLabel("First Name").fill("");
+  await dialog.getByLabel("Phone").fill("12345");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel("First Name")).toBeFocused();
+  await expect(dialog.getByLabel("First Name")).toHaveAccessibleDescription("Enter your first name");
+  await expect(dialog.getByLabel("Phone")).toHaveAccessibleDescription(
+    /Enter 10 digits, starting with 6, 7, 8 or 9/,
+  );
+  await dialog.getByLabel("First Name").fill("Aisha");
+  await dialog.getByLabel("Phone").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expectAlert(page, "Your details are saved.");
+  await expect(page.getByRole("heading", { level: 1, name: "Aisha Rao" })).toBeVisible();
+  await expect(page.getByText("Not provided", { exact: true })).toBeVisible();
+  // The bar says the new name as well.
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" }).getByText("Aisha Rao")).toBeVisible();
+});
+
+test("the password is changed with the old one, and only with it", ONCE, async ({ page, errorLog }) => {
+  errorLog.expect(/ApiError: That password is wrong/);
+  const learner = await signUp(page.request);
+  await visit(page, "/profile");
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change your password" });
+  const changed = { ...learner, password: "another-step-by-step" };
+  await dialog.getByLabel("Current Password").fill("not-my-password");
+  await dialog.getByLabel("New Password").fill(changed.password);
+  await dialog.getByLabel("Confirm Password").fill(changed.password);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(dialog.getByLabel("Current Password")).toHaveAccessibleDescription(
+    "That password is wrong. Check it and try again.",
+  );
+  await dialog.getByLabel("Current Password").fill(learner.password);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expectAlert(page, "Your password is changed. Other devices are signed out.");
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await visit(page, "/login");
+  await logIn(page, changed);
+  await expectAlert(page, "Login successful!");
+});
+
+test("everything can be taken away as JSON and as a page to read", ONCE, async ({ page, context }) => {
+  const learner = await signUp(page.request, { firstName: "<b>Asha</b>" });
+  await enrol(page.request, "java_course");
+  await tickDays(page.request, "java_course", 1);
+  await visit(page, "/profile");
+
+  const jsonComing = page.waitForEvent("download");
+  await page.getByRole("link", { name: "As JSON" }).click();
+  const json = await jsonComing;
+  expect(json.suggestedFilename()).toBe("kadam-my-data.json");
+  expect(JSON.parse(await readFile(await json.path(), "utf8"))).toMatchObject({
+    account: { email: learner.email },
+    record: {
+      firstName: "<b>Asha</b>",
+      enrolledCourses: ["java_course"],
+      dayProgress: { java_course: { 0: true } },
+    },
+  });
+
+  const htmlComing = page.waitForEvent("download");
+  await page.getByRole("link", { name: "As a page to read" }).click();
+  const html = await htmlComing;
+  expect(html.suggestedFilename()).toBe("kadam-my-data.html");
+  const reader = await context.newPage();
+  await reader.setContent(await readFile(await html.path(), "utf8"));
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("My data at Kadam");
+  await expect(reader.getByRole("cell", { name: learner.email })).toBeVisible();
+  await expect(reader.getByRole("cell", { name: "<b>Asha</b>" })).toBeVisible();
+  await expect(reader.getByRole("row", { name: /^Day 1 - .* ticked$/ })).toBeVisible();
+});
+
+test("the delete dialog keeps the focus, closes on Escape and gives the focus back", async ({ page }) => {
+  await signUp(page.request);
+  await visit(page, "/profile");
+  const opener = page.getByRole("button", { name: "Delete my account" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toBeVisible();
+  const controls = dialog.locator("input, button, a[href]");
+  for (let presses = 0; presses <= (await controls.count()) + 1; presses++) {
+    await page.keyboard.press("Tab");
+    // Between the last control and the first the browser's own bar may have the focus, never the page behind.
+    const where = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === document.body || focused?.closest("dialog") ? "inside" : focused?.outerHTML;
+    });
+    expect(where).toBe("inside");
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("an account is deleted with its password, and nothing is left", async ({ page, errorLog }) => {
+  errorLog.expect(/ApiError: That password is wrong/, /ApiError: Email or password is wrong/);
+  const learner = await signUp(page.request);
+  await visit(page, "/profile");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  const password = dialog.getByLabel("Password", { exact: true });
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(password).toHaveAccessibleDescription("Enter your password");
+  await password.fill("not-my-password");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(password).toHaveAccessibleDescription("That password is wrong. Check it and try again.");
+  await password.fill(learner.password);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expectAlert(page, "Your account is deleted.");
+  await expect(page).toHaveURL("/");
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Log In" }),
+  ).toBeVisible();
+  await visit(page, "/login");
+  await logIn(page, learner);
+  await expectAlert(page, "Email or password is wrong. Check both and try again.");
+});
+
+test("whoever has certificates chooses what becomes of them", ONCE, async ({ page }) => {
+  const learner = await signUp(page.request);
+  await enrol(page.request, "java_course");
+  await tickDays(page.request, "java_course", 15);
+  await visit(page, "/profile");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByRole("radio", { name: "Revoke my certificates" })).toBeChecked();
+  await dialog.getByRole("radio", { name: "Keep them, without my name" }).check();
+  await dialog.getByLabel("Password", { exact: true }).fill(learner.password);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expectAlert(page, "Your account is deleted.");
+});
+
+for (const [what, name] of [
+  ["sixty letters without a space", "A".repeat(60)],
+  ["Devanagari", "श्रीलक्ष्मीवेंकटेश्वरप्रसादनारायणस्वामीकृष्णमूर्ति"],
+] as const) {
+  test(`a name of ${what} breaks no layout`, async ({ page, isMobile }) => {
+    await signUp(page.request, { firstName: name, lastName: name });
+    await enrol(page.request, "java_course");
+    await tickDays(page.request, "java_course", 15);
+    if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, "/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} ${name}`);
+    await expect(page.getByText(`Awarded to: ${name} ${name}`)).toBeVisible();
+    await expectNoOverflow(page);
+    await page.getByRole("button", { name: "Account menu" }).click();
+    const own = page.getByRole("navigation", { name: "Main" }).getByText(`${name} ${name}`);
+    await expect(own).toBeVisible();
+    const box = await own.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    await expectNoOverflow(page);
+  });
+}
+
+test("the profile's pages and dialogs are accessible in both themes", async ({ page }) => {
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  await tickDays(page.request, "java_course", 15);
+  await enrol(page.request, "mern_course");
+  await visit(page, "/profile");
+  await expect(page.getByRole("region", { name: "Certificates" })).toContainText("Java Developer");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  for (const [button, title] of [
+    ["Edit", "Edit your details"],
+    ["Change password", "Change your password"],
+    ["Delete my account", "Delete your account?"],
+  ] as const) {
+    await page.getByRole("main").getByRole("button", { name: button }).click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByRole("button").first().press("Tab");
+    await dialog.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -1,0 +1,87 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, inject, test } from "vitest";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import { readConfig } from "#server/config.ts";
+import { openStores } from "#server/open-stores.ts";
+import { newDatabaseUrl, openEmbedded } from "#server/testing/databases.ts";
+import { cookieHeader, newAccount } from "#server/testing/identity-under-test.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openPgDatabase } from "./pg-database.ts";
+
+const MIGRATIONS = readdirSync(join(import.meta.dirname, "migrations")).sort();
+
+const openEmptyServer = async () => openPgDatabase(await newDatabaseUrl(inject("postgresUrl")), () => {});
+
+async function schemaOf(database: Database) {
+  const all = async (sql: string) => (await database.query(sql)).rows;
+  return {
+    columns: await all(`select table_name, column_name, data_type, is_nullable, column_default
+      from information_schema.columns where table_schema = 'public' order by table_name, column_name`),
+    indexes: await all(
+      "select tablename, indexdef from pg_indexes where schemaname = 'public' order by 1, 2",
+    ),
+    constraints:
+      await all(`select conrelid::regclass::text as on_table, conname, pg_get_constraintdef(oid) as definition
+      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`),
+  };
+}
+
+test("five servers that start at once on one empty database all start, and each migration is applied once", async () => {
+  const url = await newDatabaseUrl(inject("postgresUrl"));
+  const databases = Array.from({ length: 5 }, () => openPgDatabase(url, () => {}));
+  const applied = await Promise.all(databases.map((database) => migrate(database)));
+  expect(applied.flat()).toEqual(MIGRATIONS);
+  const { rows } = (await databases[0]?.query("select name from migrations order by name")) ?? {};
+  expect(rows).toEqual(MIGRATIONS.map((name) => ({ name })));
+  await Promise.all(databases.map((database) => database.close()));
+});
+
+test("servers that started at once are one: a session made by one is good on all others", async () => {
+  const config = readConfig({ DATABASE_URL: await newDatabaseUrl(inject("postgresUrl")) });
+  const catalogue = loadCatalogue(join(import.meta.dirname, "../../../content"));
+  const log = pino({ level: "silent" });
+  const servers = await Promise.all(Array.from({ length: 5 }, () => openStores(config, catalogue, log)));
+  const outcome = await servers[0]?.identity.signUp(newAccount());
+  if (!outcome || isRefusal(outcome)) throw new Error("sign-up was refused");
+  for (const { identity } of servers) expect(await identity.sessionOf(cookieHeader(outcome))).toBeDefined();
+  await Promise.all(servers.map((server) => server.close()));
+});
+
+test("a second start applies nothing, and what is stored stays", async () => {
+  const database = await openEmptyServer();
+  expect(await migrate(database)).toEqual(MIGRATIONS);
+  await database.query("insert into settings (name, value) values ('kept', 'yes')");
+  const before = await schemaOf(database);
+  expect(await migrate(database)).toEqual([]);
+  expect(await schemaOf(database)).toEqual(before);
+  expect((await database.query("select value from settings where name = 'kept'")).rows).toEqual([
+    { value: "yes" },
+  ]);
+  await database.close();
+});
+
+test("the embedded database and PostgreSQL end up with the same schema", async () => {
+  const [embedded, server] = [await openEmbedded(), await openEmptyServer()];
+  await migrate(server);
+  const schema = await schemaOf(server);
+  expect(new Set(schema.columns.map(({ table_name }) => table_name))).toContain("learners");
+  expect(schema.indexes.length).toBeGreaterThan(10);
+  expect(await schemaOf(embedded)).toEqual(schema);
+  await Promise.all([embedded.close(), server.close()]);
+}, 90_000);
+
+test("a migration that fails leaves nothing of itself, and can be tried again", async () => {
+  const database = await openEmptyServer();
+  // Stands in the way of a table that is made late in the first migration.
+  await database.query("create table staff (something_else text)");
+  await expect(migrate(database)).rejects.toThrow(/staff/);
+  const { columns } = await schemaOf(database);
+  expect(columns.map(({ table_name }) => table_name)).toEqual(["staff"]);
+  await database.query("drop table staff");
+  expect(await migrate(database)).toEqual(MIGRATIONS);
+  await database.close();
+});

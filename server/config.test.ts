@@ -1,0 +1,189 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+const settingsOf = (problems: readonly string[]) => problems.map((problem) => problem.split(":", 1)[0]);
+
+test("with nothing set, every default runs", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 5000,
+    host: "127.0.0.1",
+    dataDir: join(process.cwd(), "data"),
+    databaseUrl: undefined,
+    publicUrl: "http://localhost:5000",
+    sessionSecret: undefined,
+    sessionSeconds: 30 * 86_400,
+    smtpUrl: undefined,
+    mailFrom: "Kadam <no-reply@localhost>",
+    hasDemoData: true,
+    trustedProxies: [],
+    metricsToken: undefined,
+    logLevel: "info",
+    hasLimits: true,
+  });
+});
+
+test("what is set is taken", () => {
+  const env = {
+    PORT: "8080",
+    HOST: "::",
+    DATA_DIR: "/var/lib/kadam",
+    DATABASE_URL: "postgres://kadam:secret@db.example/kadam",
+    PUBLIC_URL: "https://kadam.example",
+    SESSION_SECRET: "a secret of thirty-two characters",
+    SESSION_DAYS: "0.5",
+    SMTP_URL: "smtps://user:pass@mail.example:465",
+    MAIL_FROM: "learn@kadam.example",
+    METRICS_TOKEN: "sixteen-characters",
+    LOG_LEVEL: "debug",
+    LIMITS: "off",
+  };
+  expect(readConfig(env)).toMatchObject({
+    port: 8080,
+    host: "::",
+    dataDir: "/var/lib/kadam",
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: "https://kadam.example",
+    sessionSecret: env.SESSION_SECRET,
+    sessionSeconds: 43_200,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: "learn@kadam.example",
+    metricsToken: "sixteen-characters",
+    logLevel: "debug",
+    hasLimits: false,
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  const names = [
+    "PORT",
+    "HOST",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "PUBLIC_URL",
+    "SESSION_SECRET",
+    "SESSION_DAYS",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "DEMO_DATA",
+    "TRUST_PROXY",
+    "METRICS_TOKEN",
+    "LOG_LEVEL",
+    "LIMITS",
+  ];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
+});
+
+test("variables of other programs are left alone", () => {
+  expect(readConfig({ PATH: "/bin", port: "1", KADAM_PORT: "2" })).toEqual(readConfig({}));
+});
+
+test("every problem is reported together, each with the name of its setting", () => {
+  const wrong = {
+    PORT: "five thousand",
+    DATABASE_URL: "mysql://db.example/kadam",
+    PUBLIC_URL: "kadam.example",
+    SESSION_SECRET: "short",
+    SESSION_DAYS: "0",
+    SMTP_URL: "http://mail.example",
+    DEMO_DATA: "yes",
+    TRUST_PROXY: "10.0.0.1, my-proxy",
+    METRICS_TOKEN: "short",
+    LOG_LEVEL: "loud",
+    LIMITS: "none",
+  };
+  const problems = problemsOf(wrong);
+  expect(settingsOf(problems)).toEqual(Object.keys(wrong));
+  expect(problems).toContain("PORT: needs a number");
+  expect(problems).toContain("SESSION_SECRET: needs at least 32 characters");
+  expect(problems).toContain("TRUST_PROXY: needs addresses or networks, such as 10.0.0.0/8");
+});
+
+test("a problem with a secret does not repeat the secret", () => {
+  const problems = problemsOf({
+    SESSION_SECRET: "hunter2",
+    METRICS_TOKEN: "hunter2",
+    SMTP_URL: "http://kadam:hunter2@mail.example",
+    DATABASE_URL: "mysql://kadam:hunter2@db.example/kadam",
+  });
+  expect(problems).toHaveLength(4);
+  expect(problems.join()).not.toContain("hunter2");
+});
+
+test.each(["-1", "65536", "80.5", "5000x", "NaN"])("%o is no port", (PORT) => {
+  expect(settingsOf(problemsOf({ PORT }))).toEqual(["PORT"]);
+});
+
+test("the longest session is a year, the shortest a few seconds", () => {
+  expect(readConfig({ SESSION_DAYS: "365" }).sessionSeconds).toBe(365 * 86_400);
+  expect(readConfig({ SESSION_DAYS: "0.0001" }).sessionSeconds).toBe(9);
+  for (const SESSION_DAYS of ["366", "0", "-1", "a week"])
+    expect(settingsOf(problemsOf({ SESSION_DAYS }))).toEqual(["SESSION_DAYS"]);
+});
+
+describe("the public address", () => {
+  test.each([
+    ["https://kadam.example/", "https://kadam.example"],
+    ["https://kadam.example//", "https://kadam.example"],
+    ["http://localhost:8080/learn/", "http://localhost:8080/learn"],
+  ])("%s is taken without its slashes at the end", (PUBLIC_URL, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+  });
+
+  test("follows the port when it is not set", () => {
+    expect(readConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+  });
+});
+
+describe("the proxies that are believed", () => {
+  test("are a list with commas, blanks or both", () => {
+    expect(readConfig({ TRUST_PROXY: "10.0.0.1" }).trustedProxies).toEqual(["10.0.0.1"]);
+    expect(readConfig({ TRUST_PROXY: " 10.0.0.0/8,  ::1 fd00::/8\tloopback," }).trustedProxies).toEqual([
+      "10.0.0.0/8",
+      "::1",
+      "fd00::/8",
+      "loopback",
+    ]);
+    expect(readConfig({ TRUST_PROXY: "10.0.0.0/255.0.0.0" }).trustedProxies).toEqual(["10.0.0.0/255.0.0.0"]);
+    expect(readConfig({ TRUST_PROXY: " , " }).trustedProxies).toEqual([]);
+  });
+
+  test.each([
+    "true",
+    "*",
+    "my-proxy",
+    "10.0.0",
+    "10.0.0.1/33",
+    "::1/129",
+    "10.0.0.1/8/8",
+    "10.0.0.1/",
+    "10.0.0.1:80",
+  ])("cannot be %o", (TRUST_PROXY) => {
+    expect(settingsOf(problemsOf({ TRUST_PROXY }))).toEqual(["TRUST_PROXY"]);
+  });
+});
+
+describe("demo data", () => {
+  const DATABASE_URL = "postgresql://localhost/kadam";
+
+  test.each([
+    { env: {}, hasDemoData: true },
+    { env: { DEMO_DATA: "on" }, hasDemoData: true },
+    { env: { DEMO_DATA: "off" }, hasDemoData: false },
+    { env: { DATABASE_URL }, hasDemoData: false },
+    { env: { DATABASE_URL, DEMO_DATA: "on" }, hasDemoData: false },
+    { env: { DATABASE_URL, DEMO_DATA: "off" }, hasDemoData: false },
+  ])("with $env is there: $hasDemoData", ({ env, hasDemoData }) => {
+    expect(readConfig(env).hasDemoData).toBe(hasDemoData);
+  });
+});

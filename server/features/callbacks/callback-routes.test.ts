@@ -1,0 +1,128 @@
+import { setTimeout as pause } from "node:timers/promises";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { API_ERRORS } from "#contract/errors.ts";
+import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
+
+const received: string[] = [];
+const sink = new SMTPServer({
+  disabledCommands: ["AUTH", "STARTTLS"],
+  onData(stream, _session, done) {
+    let text = "";
+    stream.on("data", (part: Buffer) => {
+      text += part.toString("utf8");
+    });
+    stream.on("end", () => {
+      received.push(text);
+      done();
+    });
+  },
+});
+
+let kadam: TestApp;
+let serial = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
+  const { port } = sink.server.address() as { port: number };
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    STAFF_MAIL: "desk@example.com",
+    PUBLIC_URL: "https://kadam.example",
+  };
+  kadam = await startTestApp({ env });
+});
+
+afterAll(async () => {
+  await kadam.close();
+  await new Promise<void>((resolve) => sink.close(resolve));
+});
+
+function form(changes: Record<string, unknown> = {}) {
+  serial += 1;
+  return {
+    name: "Asha Rao",
+    email: `asha${serial}@example.com`,
+    mobile: String(9_100_000_000 + serial),
+    interest: "Design",
+    ...changes,
+  };
+}
+
+/** Each call from an address of its own, so that only the test about limits meets them. */
+function ask(body: unknown, remoteAddress = `10.0.${serial % 250}.${(serial * 7) % 250}`) {
+  return new Visitor(kadam.app).call("POST", "/api/callback-requests", body, { remoteAddress });
+}
+
+const kept = async (email: string) =>
+  (await kadam.stores.callbacks.list({ status: "all", most: 1000 })).filter(
+    (request) => request.email === email,
+  );
+
+test("a request is stored, confirmed in words and told to the staff by mail", async () => {
+  const body = form({ name: "<b>Asha</b>", mobile: "+91 98765-43210" });
+  const reply = await ask(body);
+  expect(reply.statusCode).toBe(201);
+  expect(reply.json().message).toContain("+91 98765 43210");
+  expect(await kept(body.email)).toMatchObject([
+    { name: "<b>Asha</b>", mobile: "9876543210", interest: "Design" },
+  ]);
+  await expect.poll(() => received.length).toBeGreaterThan(0);
+  const mail = await PostalMime.parse(received.at(-1) ?? "");
+  expect(mail.to?.[0]?.address).toBe("desk@example.com");
+  expect(mail.text).toContain("<b>Asha</b>");
+  expect(mail.html).toContain("&lt;b&gt;Asha&lt;/b&gt;");
+  expect(mail.html).toContain("https://kadam.example/staff");
+});
+
+test("the same person again within a day is told so kindly, and may ask again after it", async () => {
+  const body = form();
+  await ask(body);
+  const again = await ask({ ...body, name: "Asha R" });
+  expect(again.statusCode).toBe(409);
+  expect(again.json().error.message).toBe(API_ERRORS["asked-already"].message);
+  const before = kadam.clock.now;
+  kadam.clock.now = new Date(before.getTime() + 25 * 3_600_000);
+  expect((await ask(body)).statusCode).toBe(201);
+  kadam.clock.now = before;
+});
+
+test("every field is checked and says what to mend", async () => {
+  const reply = await ask({ name: "", email: "x", mobile: "12", interest: "Cooking" });
+  expect(reply.statusCode).toBe(400);
+  expect(Object.keys(reply.json().error.fields)).toEqual(["name", "email", "mobile", "interest"]);
+});
+
+test.each([[{}], [[]], ["text"], [{ name: 1 }], [form({ name: "x".repeat(1001) })]])(
+  "a body that is no form is refused: %j",
+  async (body) => {
+    expect((await ask(body)).statusCode).toBe(400);
+  },
+);
+
+test("a robot that fills the hidden field hears the same words, and nothing is kept", async () => {
+  const body = form({ website: "https://spam.example" });
+  const reply = await ask(body);
+  expect(reply.statusCode).toBe(201);
+  expect(await kept(body.email)).toEqual([]);
+});
+
+test("a thousand posts from one address store no more than the limit", async () => {
+  const bodies = Array.from({ length: 1000 }, () => form({ name: "Flood" }));
+  const replies = await Promise.all(bodies.map((body) => ask(body, "203.0.113.9")));
+  const statuses = replies.map((reply) => reply.statusCode);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(990);
+  const all = await kadam.stores.callbacks.list({ status: "all", most: 5000 });
+  expect(all.filter(({ name }) => name === "Flood")).toHaveLength(10);
+});
+
+test("without an address for the staff nobody is told", async () => {
+  const quiet = await startTestApp({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });
+  const reply = await new Visitor(quiet.app).call("POST", "/api/callback-requests", form());
+  await pause(50);
+  expect(reply.statusCode).toBe(201);
+  expect(quiet.logLines.join("")).not.toContain("mail not sent");
+  await quiet.close();
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { messageReply } from "#contract/accounts.ts";
+import { callbackBody } from "#contract/callbacks.ts";
+import { formatPhone } from "#domain/accounts/phone.ts";
+import { type CallbackDetails, readCallback, sameRequestSince } from "#domain/callbacks/callback-request.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { CALLBACK_BY_ADDRESS, type LimitUse } from "#server/http/limit-uses.ts";
+import type { CallbackStore } from "#server/ports/callback-store.ts";
+
+type Deps = {
+  readonly callbacks: CallbackStore;
+  readonly limitUse: LimitUse;
+  readonly now: () => Date;
+  readonly tellStaff: (details: CallbackDetails) => void;
+};
+
+export async function callbackRoutes(
+  app: FastifyInstance,
+  { callbacks, limitUse, now, tellStaff }: Deps,
+): Promise<void> {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    "/callback-requests",
+    {
+      schema: {
+        summary: "Ask to be called",
+        tags: ["callbacks"],
+        body: callbackBody,
+        response: { 201: messageReply },
+      },
+    },
+    async (request, reply) => {
+      const read = readCallback(request.body);
+      if ("problems" in read) throw new ApiError("invalid-input", read.problems as Record<string, string>);
+      await limitUse("callback", request.ip, CALLBACK_BY_ADDRESS);
+      const { details } = read;
+      const isRobot = (request.body.website ?? "") !== "";
+      if (!isRobot) {
+        const at = now();
+        const outcome = await callbacks.add(randomUUID(), details, sameRequestSince(at), at);
+        if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+        tellStaff(details);
+      }
+      return reply.code(201).send({
+        message: `Thank you. We will call you on ${formatPhone(details.mobile)}, on a working day, usually within two days.`,
+      });
+    },
+  );
+}

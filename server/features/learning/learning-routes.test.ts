@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Learner, newLearner } from "#server/testing/learners.ts";
+import { refusal, seen } from "#server/testing/replies.ts";
+import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
+
+let kadam: TestApp;
+
+beforeAll(async () => {
+  kadam = await startTestApp({ env: { LIMITS: "off" } });
+});
+
+afterAll(() => kadam.close());
+
+const enrol = (learner: Visitor, courseId = "java_course") =>
+  learner.call("PUT", `/api/me/enrolments/${courseId}`);
+
+const tick = (
+  learner: Visitor,
+  day: number | string,
+  body: unknown = { done: true },
+  courseId = "java_course",
+) => learner.call("PUT", `/api/me/days/${courseId}/${day}`, body);
+
+const review = (learner: Visitor, thumb: string, courseId = "java_course") =>
+  learner.call("PUT", `/api/me/reviews/${courseId}`, { thumb });
+
+const recordOf = async (learner: Visitor) => (await learner.call("GET", "/api/me")).json();
+
+async function enrolled(): Promise<Learner> {
+  const learner = await newLearner(kadam);
+  await enrol(learner);
+  return learner;
+}
+
+async function completed(): Promise<Learner> {
+  const learner = await enrolled();
+  for (let day = 0; day < 15; day++) await tick(learner, day);
+  return learner;
+}
+
+describe("enrolling", () => {
+  test("adds the course to the learner's record", async () => {
+    const learner = await newLearner(kadam);
+    const reply = await enrol(learner);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ ...(await recordOf(learner)), enrolledCourses: ["java_course"] });
+  });
+
+  test("asks visitors to log in, in the owner's words", async () => {
+    const reply = await enrol(new Visitor(kadam.app));
+    expect(reply.json().error.message).toBe("Please log in to enroll!");
+    expect(reply.statusCode).toBe(401);
+  });
+
+  test("again, or twenty times at once, changes nothing", async () => {
+    const learner = await newLearner(kadam);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => enrol(learner)));
+    for (const reply of replies) expect(reply.json().enrolledCourses).toEqual(["java_course"]);
+    expect((await enrol(learner)).json().enrolledCourses).toEqual(["java_course"]);
+  });
+
+  test("in several courses at once loses none", async () => {
+    const learner = await newLearner(kadam);
+    const ids = kadam.catalogue.courses.map(({ id }) => id as string);
+    await Promise.all(ids.map((id) => enrol(learner, id)));
+    expect((await recordOf(learner)).enrolledCourses.sort()).toEqual(ids.sort());
+  });
+
+  test("in a completed course is refused in the owner's words", async () => {
+    const reply = await enrol(await completed());
+    expect(seen(reply)).toEqual(refusal("already-completed"));
+    expect(reply.json().error.message).toBe("You have already completed this course and cannot re-enroll.");
+  });
+
+  test.each([
+    "cobol_course",
+    "JAVA_COURSE",
+    "java_course%00",
+    "..%2fjava_course",
+    "__proto__",
+    "constructor",
+  ])("in the unknown course %s is refused", async (id) => {
+    expect(seen(await enrol(await enrolled(), id))).toEqual(refusal("unknown-course"));
+  });
+
+  test("in a course with an endless name is refused", async () => {
+    expect((await enrol(await enrolled(), "x".repeat(65))).statusCode).toBe(400);
+  });
+});
+
+describe("ticking a day", () => {
+  test("keeps its value, the moment and the learner's time zone", async () => {
+    const learner = await enrolled();
+    const reply = await tick(learner, 3, { done: true, timeZone: "Asia/Kolkata" });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ record: await recordOf(learner) });
+    expect(reply.json().record.dayProgress).toEqual({ java_course: { 3: true } });
+    const { uid } = reply.json().record;
+    const { rows } = await kadam.database.query(
+      "select day_index, done, ticked_at, time_zone from day_ticks where uid = $1",
+      [uid],
+    );
+    expect(rows).toEqual([
+      { day_index: 3, done: true, ticked_at: kadam.clock.now, time_zone: "Asia/Kolkata" },
+    ]);
+  });
+
+  test.each(["Mars/Phobos", "", "\u0000", "+05:30", "'; drop table day_ticks; --", "x".repeat(64)])(
+    "is saved without a time zone when it is called %j",
+    async (timeZone) => {
+      const learner = await enrolled();
+      expect((await tick(learner, 0, { done: true, timeZone })).statusCode).toBe(200);
+      const { uid } = await recordOf(learner);
+      const { rows } = await kadam.database.query("select time_zone from day_ticks where uid = $1", [uid]);
+      expect(rows).toEqual([{ time_zone: null }]);
+    },
+  );
+
+  test.each([[{ done: true, timeZone: "x".repeat(65) }], [{ done: true, timeZone: 5.5 }]])(
+    "with %j for a body is refused",
+    async (body) => {
+      expect(seen(await tick(await enrolled(), 0, body))).toEqual(
+        refusal("invalid-input", { timeZone: expect.any(String) }),
+      );
+    },
+  );
+
+  test.each(["true", 1, null, undefined])("takes only true or false, not %j", async (done) => {
+    const learner = await enrolled();
+    expect(seen(await tick(learner, 0, { done }))).toEqual(
+      refusal("invalid-input", { done: expect.any(String) }),
+    );
+    expect((await recordOf(learner)).dayProgress).toEqual({});
+  });
+
+  test.each(["15", "16", "999"])("of day %s, which no course has, is refused", async (day) => {
+    expect(seen(await tick(await enrolled(), day))).toEqual(refusal("unknown-day"));
+  });
+
+  test.each(["-1", "1.5", "abc", "1e9", "1e1", "0x5", "%20", "", "+1", "null", "length", "٣"])(
+    "of day %j, which is no number of a day, is refused",
+    async (day) => {
+      const learner = await enrolled();
+      expect(seen(await tick(learner, encodeURI(day)))).toEqual(
+        refusal("invalid-input", { dayIndex: "a day is a number from 0 on" }),
+      );
+      expect((await recordOf(learner)).dayProgress).toEqual({});
+    },
+  );
+
+  test("of a course not enrolled in, or of none, is refused", async () => {
+    const learner = await enrolled();
+    expect(seen(await tick(learner, 0, { done: true }, "python_course"))).toEqual(refusal("not-enrolled"));
+    expect(seen(await tick(learner, 0, { done: true }, "cobol_course"))).toEqual(refusal("unknown-course"));
+  });
+
+  test("takes no other learner's id from the body", async () => {
+    const [asha, ravi] = [await enrolled(), await enrolled()];
+    const { uid } = await recordOf(ravi);
+    await tick(asha, 0, { done: true, uid, userId: uid });
+    expect((await recordOf(ravi)).dayProgress).toEqual({});
+    expect((await recordOf(asha)).dayProgress).toEqual({ java_course: { 0: true } });
+  });
+
+  test("twenty times at once is one tick", async () => {
+    const learner = await enrolled();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => tick(learner, 7)));
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+    expect((await recordOf(learner)).dayProgress).toEqual({ java_course: { 7: true } });
+  });
+
+  test("from two devices at once loses nothing", async () => {
+    const learner = await enrolled();
+    await Promise.all(Array.from({ length: 14 }, (_, day) => tick(learner, day)));
+    expect(Object.values((await recordOf(learner)).dayProgress.java_course)).toEqual(Array(14).fill(true));
+  });
+
+  test("back is kept as a tick taken back", async () => {
+    const learner = await enrolled();
+    await tick(learner, 0);
+    expect((await tick(learner, 0, { done: false })).json().record.dayProgress).toEqual({
+      java_course: { 0: false },
+    });
+  });
+});
+
+describe("the last open day", () => {
+  test("moves the course to the completed ones and brings the certificate", async () => {
+    const learner = await enrolled();
+    for (let day = 14; day > 0; day--)
+      expect((await tick(learner, day)).json()).not.toHaveProperty("certificate");
+    const { record, certificate } = (await tick(learner, 0)).json();
+    expect(certificate).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      courseId: "java_course",
+      courseTitle: "Java Developer",
+      provider: "Kadam",
+      holderName: "Asha Rao",
+      issuedAt: kadam.clock.now.toISOString(),
+    });
+    expect(record).toMatchObject({
+      enrolledCourses: [],
+      completedCourses: ["java_course"],
+      certificates: [certificate],
+    });
+  });
+
+  test("ticked twenty times at once issues one certificate, and tells one caller of it", async () => {
+    const learner = await enrolled();
+    for (let day = 0; day < 14; day++) await tick(learner, day);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => tick(learner, 14)));
+    expect(replies.filter((reply) => reply.json().certificate)).toHaveLength(1);
+    expect((await recordOf(learner)).certificates).toHaveLength(1);
+  });
+
+  test("taken back and ticked again leaves course and certificate as they were", async () => {
+    const learner = await completed();
+    const { certificates } = await recordOf(learner);
+    const untick = await tick(learner, 14, { done: false });
+    expect(untick.json().record).toMatchObject({
+      enrolledCourses: [],
+      completedCourses: ["java_course"],
+      certificates,
+    });
+    const again = (await tick(learner, 14)).json();
+    expect(again).not.toHaveProperty("certificate");
+    expect(again.record).toMatchObject({ completedCourses: ["java_course"], certificates });
+  });
+});
+
+describe("reviewing", () => {
+  test("is for learners with five ticked days", async () => {
+    const learner = await newLearner(kadam);
+    expect(seen(await review(learner, "up"))).toEqual(refusal("too-early-to-review"));
+    await enrol(learner);
+    for (let day = 0; day < 4; day++) await tick(learner, day);
+    expect(seen(await review(learner, "up"))).toEqual(refusal("too-early-to-review"));
+    await tick(learner, 4);
+    expect((await review(learner, "up")).json().reviews).toEqual({ java_course: "up" });
+  });
+
+  test("again replaces the first review", async () => {
+    const learner = await completed();
+    await review(learner, "up");
+    await Promise.all(Array.from({ length: 20 }, () => review(learner, "down")));
+    expect((await recordOf(learner)).reviews).toEqual({ java_course: "down" });
+  });
+
+  test("takes a thumb up or down and nothing else, of courses that exist", async () => {
+    const learner = await completed();
+    for (const thumb of ["sideways", "", "UP"])
+      expect(seen(await review(learner, thumb))).toEqual(
+        refusal("invalid-input", { thumb: expect.any(String) }),
+      );
+    expect(seen(await review(learner, "up", "cobol_course"))).toEqual(refusal("unknown-course"));
+  });
+});

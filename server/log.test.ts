@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { openLog } from "./log.ts";
+
+function logged(write: (log: ReturnType<typeof openLog>) => void) {
+  const lines: string[] = [];
+  write(openLog("info", { write: (line) => void lines.push(line) }));
+  return JSON.parse(lines.join(""));
+}
+
+test("an error is logged with type, code, message and stack, and with nothing else it carries", () => {
+  const error = Object.assign(new TypeError("no row"), {
+    code: "23505",
+    detail: "Key (email)=(asha@example.com) already exists.",
+    params: ["asha@example.com", "$argon2id$secret"],
+    query: "insert into learners",
+    rejected: ["asha@example.com"],
+  });
+  const { err } = logged((log) => log.error({ err: error }, "request failed"));
+  expect(err).toEqual({ type: "TypeError", code: "23505", message: "no row", stack: error.stack });
+});
+
+test.each(["asha@example.com", "o'neil+tag@mail.example.co.in", "आशा@उदाहरण.भारत"])(
+  "the address %s is taken out of messages, stacks and causes",
+  (address) => {
+    const cause = new Error(`550 <${address}> is unknown here`);
+    const line = logged((log) => log.error({ err: new Error(`no mail to ${address}.`, { cause }) }));
+    expect(JSON.stringify(line)).not.toContain(address.split("@")[1]);
+    expect(line.err.message).toContain("550 <[address]> is unknown here");
+  },
+);
+
+test("the folders in a stack stay readable", () => {
+  const error = new Error("broken");
+  error.stack = "Error: broken\n    at send (file:///app/node_modules/@fastify/static/index.js:1:2)";
+  const { err } = logged((log) => log.error({ err: error }));
+  expect(err.stack).toBe(error.stack);
+});
+
+test("fields that hold secrets by their name are blotted out", () => {
+  const line = logged((log) =>
+    log.info({
+      form: { password: "kadam-step", email: "asha@example.com", token: "abc" },
+      req: { headers: { cookie: "s" } },
+    }),
+  );
+  expect(JSON.stringify(line)).not.toMatch(/kadam-step|asha@|abc|"s"/);
+});

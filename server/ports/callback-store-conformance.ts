@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
+import type { CallbackStore } from "./callback-store.ts";
+
+const MORNING = new Date("2026-11-15T04:00:00Z");
+const NOON = new Date("2026-11-15T07:00:00Z");
+const DAY_BEFORE = new Date("2026-11-14T07:00:00Z");
+const EVERYTHING = { status: "all", most: 1000 } as const;
+
+let serial = 0;
+
+function person(changes: Partial<CallbackDetails> = {}): CallbackDetails {
+  serial += 1;
+  return {
+    name: `Person ${serial}`,
+    email: `p${serial}@example.com`,
+    mobile: String(9_000_000_000 + serial),
+    interest: "Design",
+    ...changes,
+  };
+}
+
+/** What every callback store promises, whatever it is built on. */
+export function callbackStoreConformance(
+  name: string,
+  open: () => Promise<{ store: CallbackStore; close: () => Promise<void> }>,
+): void {
+  describe(`callback store on ${name}`, () => {
+    let store: CallbackStore;
+    let close: () => Promise<void>;
+
+    beforeAll(async () => {
+      ({ store, close } = await open());
+    });
+    afterAll(() => close());
+
+    const find = async (id: string) => (await store.list(EVERYTHING)).find((request) => request.id === id);
+
+    test("a request is kept as it was given", async () => {
+      const details = person({ name: "प्रिया <b>'\"" });
+      expect(await store.add("kept", details, DAY_BEFORE, NOON)).toBeUndefined();
+      expect(await find("kept")).toEqual({ id: "kept", ...details, askedAt: NOON });
+    });
+
+    test("the same address or the same number is refused until the time is over", async () => {
+      const first = person();
+      await store.add("first", first, DAY_BEFORE, MORNING);
+      const asked = { refused: "asked-already" };
+      expect(await store.add("again-1", person({ email: first.email }), DAY_BEFORE, NOON)).toEqual(asked);
+      expect(await store.add("again-2", person({ mobile: first.mobile }), DAY_BEFORE, NOON)).toEqual(asked);
+      expect(await store.add("later", first, MORNING, NOON)).toBeUndefined();
+      expect(await find("again-1")).toBeUndefined();
+    });
+
+    test("of twenty forms of one person at once, one is kept", async () => {
+      const details = person();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => store.add(`at-once-${n}`, details, DAY_BEFORE, NOON)),
+      );
+      expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
+      expect((await store.list(EVERYTHING)).filter(({ email }) => email === details.email)).toHaveLength(1);
+    });
+
+    test("a call is noted once, its note can be mended", async () => {
+      await store.add("called", person(), DAY_BEFORE, MORNING);
+      expect(await store.markCalled("called", "staff-1", "Wants Java", NOON)).toBe(true);
+      expect(
+        await store.markCalled("called", "staff-2", "Wants Python", new Date("2026-11-16T07:00:00Z")),
+      ).toBe(true);
+      expect(await find("called")).toMatchObject({
+        calledAt: NOON,
+        calledBy: "staff-1",
+        note: "Wants Python",
+      });
+      expect(await store.markCalled("no-such-request", "staff-1", "", NOON)).toBe(false);
+    });
+
+    test("the list is newest first, filtered, and goes on where it stopped", async () => {
+      for (const n of [1, 2, 3, 4, 5]) {
+        const asked = new Date(Date.UTC(2030, 0, n));
+        await store.add(
+          `page-${n}`,
+          person({ interest: n % 2 ? "Marketing" : "Development" }),
+          DAY_BEFORE,
+          asked,
+        );
+      }
+      await store.markCalled("page-5", "staff-1", "", NOON);
+      const ids = async (filter: Parameters<CallbackStore["list"]>[0]) =>
+        (await store.list(filter)).map(({ id }) => id);
+      expect(await ids({ status: "all", most: 2 })).toEqual(["page-5", "page-4"]);
+      expect(await ids({ status: "all", most: 2, before: "page-4" })).toEqual(["page-3", "page-2"]);
+      expect(await ids({ status: "open", most: 2 })).toEqual(["page-4", "page-3"]);
+      expect(await ids({ status: "called", most: 1 })).toEqual(["page-5"]);
+      expect(await ids({ status: "open", interest: "Marketing", most: 2 })).toEqual(["page-3", "page-1"]);
+    });
+  });
+}

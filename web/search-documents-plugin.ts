@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { searchDocuments } from "#domain/search/search-document.ts";
+
+const NAME = "virtual:search-documents";
+
+/** What can be found, as a file of its own beside the scripts: fetched when somebody searches, and kept for good. */
+export function searchDocumentsPlugin(): Plugin {
+  let isBuild = false;
+  return {
+    name: "kadam-search-documents",
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
+      const source = JSON.stringify(searchDocuments(catalogue));
+      const url = isBuild
+        ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: "search-documents.json", source })}`
+        : JSON.stringify(`data:application/json,${encodeURIComponent(source)}`);
+      return `export const SEARCH_DOCUMENTS_URL = ${url};`;
+    },
+  };
+}

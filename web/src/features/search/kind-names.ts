@@ -1,0 +1,7 @@
+import type { SearchKind } from "#domain/search/search-document.ts";
+
+export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
+  course: "Courses",
+  day: "Days",
+  scholarship: "Scholarships",
+};

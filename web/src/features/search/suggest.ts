@@ -1,0 +1,20 @@
+import { bestHits, groupHits, type HitGroup } from "#domain/search/group-hits.ts";
+import { searchPath } from "#domain/search/query.ts";
+import type { Search } from "./search-index.ts";
+
+const SHOWN = 8;
+
+/** What the list below the box shows; `paths` are those of its entries from top to bottom. */
+export type Suggestions = {
+  readonly query: string;
+  readonly groups: readonly HitGroup[];
+  readonly paths: readonly string[];
+  readonly count: number;
+};
+
+export function suggest(search: Search, query: string): Suggestions {
+  const hits = search(query);
+  const groups = groupHits(bestHits(hits, SHOWN));
+  const paths = groups.flatMap((group) => group.hits.map((hit) => hit.document.path));
+  return { query, groups, count: hits.length, paths: paths.length > 0 ? [...paths, searchPath(query)] : [] };
+}
