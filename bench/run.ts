@@ -30,7 +30,13 @@ async function runBench(asked: readonly string[]): Promise<void> {
     for (const [name, measure] of Object.entries(PARTS)) {
       if (asked.length > 0 && !asked.includes(name)) continue;
       console.error(`kadam: measuring ${name} …`);
-      parts.push(...(await measure(scratchDir)));
+      // One part that breaks must not cost the figures of the others.
+      try {
+        parts.push(...(await measure(scratchDir)));
+      } catch (error) {
+        console.error(`kadam: ${name} could not be measured`, error);
+        process.exitCode = 1;
+      }
     }
   } finally {
     rmSync(scratchDir, { recursive: true, force: true });

@@ -12,6 +12,7 @@ export const API_ERRORS = {
   "foreign-origin": { status: 403, message: "That request came from another site and was refused." },
   "not-found": { status: 404, message: "There is nothing at this address." },
   "unknown-course": { status: 404, message: "There is no such course." },
+  "unknown-scheme": { status: 404, message: "There is no such scholarship." },
   "unknown-day": { status: 404, message: "There is no such day in this course." },
   "request-timeout": { status: 408, message: "That took too long. Check your connection and try again." },
   "already-completed": {

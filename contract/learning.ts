@@ -20,6 +20,7 @@ export const learnerRecord = z.object({
   completedCourses: z.array(z.string()),
   dayProgress: z.record(z.string(), z.record(z.string(), z.boolean())),
   reviews: z.record(z.string(), z.enum(["up", "down"])),
+  applications: z.record(z.string(), z.iso.datetime()),
   certificates: z.array(certificate),
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
+import { expectNoOverflow } from "./accessibility.ts";
 import { expectAlert, logIn } from "./account-forms.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { enrol, signUp, tickDays } from "./learner.ts";
@@ -166,27 +166,3 @@ for (const [what, name] of [
     await expectNoOverflow(page);
   });
 }
-
-test("the profile's pages and dialogs are accessible in both themes", async ({ page }) => {
-  await signUp(page.request);
-  await enrol(page.request, "java_course");
-  await tickDays(page.request, "java_course", 15);
-  await enrol(page.request, "mern_course");
-  await visit(page, "/profile");
-  await expect(page.getByRole("region", { name: "Certificates" })).toContainText("Java Developer");
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  for (const [button, title] of [
-    ["Edit", "Edit your details"],
-    ["Change password", "Change your password"],
-    ["Delete my account", "Delete your account?"],
-  ] as const) {
-    await page.getByRole("main").getByRole("button", { name: button }).click();
-    const dialog = page.getByRole("dialog", { name: title });
-    await dialog.getByRole("button").first().press("Tab");
-    await dialog.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-  }
-});

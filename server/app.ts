@@ -8,6 +8,7 @@ import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
+import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { answerUnreadable } from "./http/client-errors.ts";
@@ -21,11 +22,13 @@ import type { CallbackStore } from "./ports/callback-store.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
+import type { SchemeStore } from "./ports/scheme-store.ts";
 
 export type AppDeps = {
   readonly catalogue: Catalogue;
   readonly identity: Identity;
   readonly learners: LearnerStore;
+  readonly schemes: SchemeStore;
   readonly callbacks: CallbackStore;
   readonly tellStaff: (details: CallbackDetails) => void;
   /** Undefined: no limits, for measuring only. */
@@ -92,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
       await api.register(learningRoutes, parts);
+      await api.register(applicationRoutes, parts);
     },
     { prefix: "/api" },
   );

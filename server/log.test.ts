@@ -23,8 +23,10 @@ test.each(["asha@example.com", "o'neil+tag@mail.example.co.in", "आशा@उ�
   "the address %s is taken out of messages, stacks and causes",
   (address) => {
     const cause = new Error(`550 <${address}> is unknown here`);
-    const line = logged((log) => log.error({ err: new Error(`no mail to ${address}.`, { cause }) }));
-    expect(JSON.stringify(line)).not.toContain(address.split("@")[1]);
+    const line = logged((log) =>
+      log.error({ err: new Error(`no mail to ${address}.`, { cause }) }, "mail not sent"),
+    );
+    for (const part of address.split("@")) expect(JSON.stringify(line)).not.toContain(part);
     expect(line.err.message).toContain("550 <[address]> is unknown here");
   },
 );

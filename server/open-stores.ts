@@ -13,6 +13,7 @@ import { openPgliteDatabase } from "./adapters/postgres/pglite-database.ts";
 import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
 import { keptSecret } from "./adapters/postgres/settings.ts";
 import type { Config } from "./config.ts";
@@ -23,6 +24,7 @@ import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { Mail, Mailer } from "./ports/mailer.ts";
+import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 
 export type Stores = {
@@ -32,6 +34,7 @@ export type Stores = {
   /** Tells the staff by mail, where an address for that is set. */
   readonly tellStaff: (details: CallbackDetails) => void;
   readonly limits: Limits | undefined;
+  readonly schemes: SchemeStore;
   readonly staff: StaffRoles;
   readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -82,6 +85,7 @@ export async function storesOn(
       if (config.staffMail) post(callbackMail(config.staffMail, config.publicUrl, details));
     },
     limits: config.hasLimits ? postgresLimits(database) : undefined,
+    schemes: postgresSchemeStore(database),
     staff: postgresStaffRoles(database),
     isReady: async () => {
       try {

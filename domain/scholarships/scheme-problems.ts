@@ -32,8 +32,10 @@ function isDate(text: string): boolean {
 
 /** What is wrong with a scheme that somebody typed, by field, as sentences; nothing when it can be saved. */
 export function schemeProblems(scheme: Scholarship, today: Date): Readonly<Record<string, string>> {
-  const problems = { ...textProblems(scheme), ...dateProblems(scheme, today), ...ruleProblems(scheme.rules) };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+  const found = { ...textProblems(scheme), ...dateProblems(scheme, today), ...ruleProblems(scheme.rules) };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])),
+  );
 }
 
 type Found = Readonly<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@ export type Segment = { readonly text: string; readonly words: readonly string[]
 
 /** Zero-width joiners shape Indian letters: they stand inside words, and no one types them on purpose. */
 const JOINERS = /[\u200c\u200d]/g;
-const RUN_OF_LETTERS = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
+const RUN_OF_LETTERS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*/gu;
 const MARKED_LATIN_LETTER = /(\p{Script=Latin})\p{M}+/gu;
 
 /** The whole text in pieces: put together again they are the text, to the letter. */
@@ -28,12 +28,13 @@ function searchableForms(run: string): string[] {
   return folded(run).match(RUN_OF_LETTERS) ?? [];
 }
 
-/** Accents are dropped from Latin letters only: in Indian scripts the marks are the vowels. */
+/** Accents are dropped from Latin letters only: in Indian scripts the marks are the vowels. By way of the capitals, ß is ss. */
 function folded(text: string): string {
   return text
     .normalize("NFKD")
     .replace(MARKED_LATIN_LETTER, "$1")
     .replace(JOINERS, "")
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .normalize("NFC");

@@ -26,10 +26,13 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["GET", "/api/me/export"],
   ["POST", "/api/email-verifications"],
   ["PUT", "/api/me/enrolments/{courseId}"],
+  ["PUT", "/api/me/applications/{schemeId}"],
+  ["DELETE", "/api/me/applications/{schemeId}"],
   ...WITH_BODY.filter(([, path]) => path.startsWith("/api/me")),
 ];
 
-const urlOf = (path: string) => path.replace("{courseId}", "java_course").replace("{dayIndex}", "0");
+const urlOf = (path: string) =>
+  path.replace("{courseId}", "java_course").replace("{dayIndex}", "0").replace("{schemeId}", "vidyadhan");
 
 type Paths = Record<string, Record<string, { requestBody?: unknown }>>;
 

@@ -16,6 +16,9 @@ export function presentLearner(record: LearnerRecord, catalogue: Catalogue): Lea
     completedCourses: [...record.completedCourses],
     dayProgress: record.dayProgress,
     reviews: record.reviews,
+    applications: Object.fromEntries(
+      Object.entries(record.applications).map(([schemeId, appliedAt]) => [schemeId, appliedAt.toISOString()]),
+    ),
     certificates: record.certificates.map((certificate) => presentCertificate(certificate, catalogue)),
   };
 }

@@ -7,6 +7,7 @@ import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
 import { tickDay } from "#domain/learning/tick-day.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
+import { noteApplication, takeBackApplication } from "#domain/scholarships/apply.ts";
 import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
 import type { LearnerStore } from "./learner-store.ts";
 import { learnerStoreRaces } from "./learner-store-race-conformance.ts";
@@ -138,6 +139,31 @@ export function learnerStoreConformance(
       });
     });
 
+    test("an application is kept to the millisecond, keeps its first date, and is gone when it is taken back", async () => {
+      const asha = newLearner();
+      const first = await learners.apply(asha, "rope-fund");
+      await learners.apply(asha, "knot-fund");
+      const again = await learners.apply(asha, "rope-fund");
+      expect(Object.keys(again.applications).sort()).toEqual(["knot-fund", "rope-fund"]);
+      expect(again.applications["rope-fund"]).toEqual(first.applications["rope-fund"]);
+      expect(await store.find(asha.uid)).toEqual(again);
+
+      const left = await learners.takeBack(asha, "rope-fund");
+      expect(Object.keys(left.applications)).toEqual(["knot-fund"]);
+      expect(await store.find(asha.uid)).toEqual(left);
+      const anew = await learners.apply(asha, "rope-fund");
+      expect(anew.applications["rope-fund"]).not.toEqual(first.applications["rope-fund"]);
+      expect(await store.find(asha.uid)).toEqual(anew);
+    });
+
+    test("taking back leaves the applications of others", async () => {
+      const [asha, ravi] = [newLearner(), newLearner()];
+      for (const who of [asha, ravi]) await learners.apply(who, "rope-fund");
+      const before = await store.find(ravi.uid);
+      await learners.takeBack(asha, "rope-fund");
+      expect(await store.find(ravi.uid)).toEqual(before);
+    });
+
     test("a decision that changes nothing hands the record back as it is", async () => {
       const asha = newLearner();
       const before = await learners.enrol(asha, newCourse(3));
@@ -150,7 +176,7 @@ export function learnerStoreConformance(
     test("after any series of changes the store holds what the rules alone would hold", async () => {
       const courses = [newCourse(2), newCourse(3)] as const;
       const step = fc.record({
-        what: fc.constantFrom("enrol" as const, "tick" as const, "review" as const),
+        what: fc.constantFrom("enrol", "tick", "review", "apply", "take back"),
         course: fc.constantFrom(...courses),
         dayIndex: fc.nat(2),
         done: fc.boolean(),
@@ -165,6 +191,9 @@ export function learnerStoreConformance(
             const decide = (record: typeof expected) => {
               if (what === "enrol") return enrol(record, course, who);
               if (what === "review") return reviewCourse(record, course, thumb);
+              if (what === "apply")
+                return noteApplication(record, { schemeId: course.id, now }, courses, who);
+              if (what === "take back") return takeBackApplication(record, course.id, who);
               return tickDay(record, course, { dayIndex, done }, { certificateId: `${who.uid}-${n}`, now });
             };
             const outcome = decide(expected);

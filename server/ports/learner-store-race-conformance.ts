@@ -89,4 +89,23 @@ export function learnerStoreRaces(
     expect(ids(found?.certificates)).toEqual(courses.map(({ id }) => id).sort());
     expect(found?.completedCourses.toSorted()).toEqual(courses.map(({ id }) => id).sort());
   });
+
+  test("50 applications of one learner at once lose nothing, and taken back at once none is left", async () => {
+    const { store, learners } = opened();
+    const asha = newLearner();
+    const ids = Array.from({ length: 50 }, (_, n) => `fund-${n}`);
+    await learners.enrol(asha, newCourse(1));
+    await Promise.all(ids.map((id) => learners.apply(asha, id)));
+    expect(Object.keys((await store.find(asha.uid))?.applications ?? {}).sort()).toEqual(ids.toSorted());
+    await Promise.all(ids.map((id) => learners.takeBack(asha, id)));
+    expect((await store.find(asha.uid))?.applications).toEqual({});
+  });
+
+  test("the same application sent 20 times at once has one date, the same in every answer", async () => {
+    const { store, learners } = opened();
+    const asha = newLearner();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => learners.apply(asha, "rope-fund")));
+    const found = await store.find(asha.uid);
+    for (const answer of answers) expect(answer.applications).toEqual(found?.applications);
+  });
 }

@@ -6,6 +6,7 @@ import { type LearnerDetails, newLearnerRecord } from "#domain/learning/learner-
 import { reviewCourse } from "#domain/learning/review-course.ts";
 import { tickDay } from "#domain/learning/tick-day.ts";
 import { isRefusal } from "#domain/refusal.ts";
+import { noteApplication, takeBackApplication } from "#domain/scholarships/apply.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 
 type TestCourse = Pick<Course, "id" | "days">;
@@ -56,6 +57,19 @@ export function learnersOf(store: LearnerStore) {
     },
     review: (who: LearnerDetails, course: TestCourse, thumb: "up" | "down") =>
       accepted(store.change(who.uid, (record) => reviewCourse(record, course, thumb), next())),
+    apply(who: LearnerDetails, schemeId: string) {
+      const moment = next();
+      const application = { schemeId, now: moment.now };
+      return accepted(
+        store.change(
+          who.uid,
+          (record) => noteApplication(record, application, [{ id: schemeId }], who),
+          moment,
+        ),
+      );
+    },
+    takeBack: (who: LearnerDetails, schemeId: string) =>
+      accepted(store.change(who.uid, (record) => takeBackApplication(record, schemeId, who), next())),
     rename: (
       who: LearnerDetails,
       changes: Partial<Pick<LearnerDetails, "firstName" | "lastName" | "phone">>,

@@ -91,7 +91,15 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
   });
 
   describe("what stays of a learner who was removed", () => {
-    const TABLES = ["credentials", "sessions", "enrolments", "day_ticks", "reviews", "staff"];
+    const TABLES = [
+      "credentials",
+      "sessions",
+      "enrolments",
+      "day_ticks",
+      "reviews",
+      "scheme_applications",
+      "staff",
+    ];
 
     async function removedWith(certificates: "revoke" | "keep-anonymous") {
       const asha = newLearner({ firstName: "Unmistakable" });
@@ -99,6 +107,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
       await learners.enrol(asha, course);
       for (let dayIndex = 0; dayIndex < 5; dayIndex++) await learners.tick(asha, course, dayIndex);
       await learners.review(asha, course, "up");
+      await learners.apply(asha, "rope-fund");
       await database.query("insert into staff (uid, since) values ($1, $2)", [asha.uid, START]);
       await database.query(
         "insert into sessions (uid, id, token, expires_at) values ($1, $1 || 's', $1 || 't', now())",

@@ -29,6 +29,7 @@ export function changeStatement(
     ...enrolmentParts(before?.record, after, p, uid, now),
     ...tickParts(before?.record, after, p, uid, now, moment.timeZone),
     ...reviewParts(before?.record, after, p, uid, now),
+    ...applicationParts(before?.record, after, p, uid),
     ...certificateParts(before?.record, after, p, uid),
   ];
   if (before && facts.length === 0 && !hasNewDetails(before.record, after)) return undefined;
@@ -123,6 +124,32 @@ function reviewParts(
           select ${uid}, ${p.add(courseId)}, ${p.add(thumb)}, ${now}::timestamptz from learner
           on conflict (uid, course_id) do update set thumb = excluded.thumb, reviewed_at = excluded.reviewed_at`,
     );
+}
+
+/** The only fact that can be taken back: its row goes, if the learner still has the version that was loaded. */
+function applicationParts(
+  before: LearnerRecord | undefined,
+  after: LearnerRecord,
+  p: Parameters,
+  uid: string,
+): string[] {
+  const known = before?.applications ?? {};
+  const noted = Object.entries(after.applications)
+    .filter(([schemeId, appliedAt]) => known[schemeId]?.getTime() !== appliedAt.getTime())
+    .map(
+      ([schemeId, appliedAt]) =>
+        `insert into scheme_applications (uid, scheme_id, applied_at)
+          select ${uid}, ${p.add(schemeId)}, ${p.add(appliedAt)}::timestamptz from learner
+          on conflict (uid, scheme_id) do update set applied_at = excluded.applied_at`,
+    );
+  const takenBack = Object.keys(known)
+    .filter((schemeId) => !Object.hasOwn(after.applications, schemeId))
+    .map(
+      (schemeId) =>
+        `delete from scheme_applications using learner
+          where scheme_applications.uid = learner.id and scheme_id = ${p.add(schemeId)}`,
+    );
+  return [...noted, ...takenBack];
 }
 
 function certificateParts(

@@ -12,6 +12,8 @@ export const LOAD_RECORD = `
       from day_ticks where day_ticks.uid = learners.id) as ticks,
     (select coalesce(json_agg(json_build_array(course_id, thumb)), '[]')
       from reviews where reviews.uid = learners.id) as reviews,
+    (select coalesce(json_agg(json_build_array(scheme_id, applied_at) order by applied_at, scheme_id), '[]')
+      from scheme_applications where scheme_applications.uid = learners.id) as applications,
     (select coalesce(json_agg(json_build_array(id, course_id, holder_name, issued_at) order by issued_at), '[]')
       from certificates where certificates.uid = learners.id) as certificates
   from learners where id = $1`;
@@ -26,6 +28,7 @@ export type RecordRow = Row & {
   enrolments: [string, "enrolled" | "completed"][];
   ticks: [string, number, boolean][];
   reviews: [string, Thumb][];
+  applications: [string, string][];
   certificates: [string, string, string, string][];
 };
 
@@ -46,6 +49,7 @@ export function toRecord(row: RecordRow): LearnerRecord {
     completedCourses: coursesWith("completed"),
     dayProgress,
     reviews: Object.fromEntries(row.reviews) as LearnerRecord["reviews"],
+    applications: Object.fromEntries(row.applications.map(([id, appliedAt]) => [id, new Date(appliedAt)])),
     certificates: row.certificates.map(toCertificate),
   };
 }

@@ -32,6 +32,13 @@ ${table(
   Object.entries(record.reviews).map(([courseId, thumb]) => [titleOf(courseId), `thumb ${thumb}`]),
 )}
 ${table(
+  "Scholarship applications",
+  Object.entries(record.applications).map(([schemeId, appliedAt]) => [
+    catalogue.scholarships.find(({ id }) => id === schemeId)?.title ?? schemeId,
+    `applied on ${appliedAt}`,
+  ]),
+)}
+${table(
   "Certificates",
   record.certificates.map((one) => [
     one.courseTitle,

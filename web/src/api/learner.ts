@@ -16,6 +16,9 @@ export function toLearnerRecord(reply: LearnerReply): LearnerRecord {
     ...reply,
     enrolledCourses: reply.enrolledCourses.map(asCourseId),
     completedCourses: reply.completedCourses.map(asCourseId),
+    applications: Object.fromEntries(
+      Object.entries(reply.applications).map(([schemeId, appliedAt]) => [schemeId, new Date(appliedAt)]),
+    ),
     certificates: reply.certificates.map(({ id, courseId, holderName, issuedAt }) => ({
       id,
       courseId: asCourseId(courseId),

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SessionReply } from "#contract/accounts.ts";
+import { useIsHydrated } from "../ui/is-hydrated.ts";
 import { request } from "./request.ts";
 
 export const sessionQuery = queryOptions({
@@ -15,10 +16,14 @@ export type SessionState =
   | { readonly status: "signed-out" }
   | { readonly status: "signed-in"; readonly account: NonNullable<SessionReply["account"]> };
 
-/** Unknown until the server has said it: pages must not guess, or they flash the wrong state. */
+/**
+ * Unknown until the server has said it: pages must not guess, or they flash the wrong state. Unknown in the first render
+ * too, because the answer can arrive before a part of the prerendered page is hydrated.
+ */
 export function useSession(): SessionState {
   const { data } = useQuery(sessionQuery);
-  if (!data) return { status: "unknown" };
+  const isHydrated = useIsHydrated();
+  if (!data || !isHydrated) return { status: "unknown" };
   return data.account ? { status: "signed-in", account: data.account } : { status: "signed-out" };
 }
 

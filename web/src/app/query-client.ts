@@ -4,7 +4,10 @@ import { ApiError } from "../api/request.ts";
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Without a network a request fails at once and says so, instead of waiting for who knows how long.
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
       },

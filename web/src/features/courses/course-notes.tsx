@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLoggedError } from "./use-logged-error.ts";
 
 export function CourseNotes({ course }: { course: CourseDetail }) {
-  const figures = useQuery({ ...courseFiguresQuery(course._id), networkMode: "always" });
+  const figures = useQuery(courseFiguresQuery(course._id));
   useLoggedError(`the figures of ${course._id} could not be read`, figures.error);
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-3 lg:flex-col">

@@ -56,7 +56,6 @@ function useReview(courseId: CourseId) {
   const client = useQueryClient();
   const showAlert = useAlert();
   return useMutation({
-    networkMode: "always",
     mutationFn: (thumb: Thumb) => request<LearnerReply>("PUT", `/me/reviews/${courseId}`, { thumb }),
     onSuccess: (reply) => {
       client.setQueryData(learnerQuery.queryKey, reply);

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { CourseStanding } from "#domain/learning/learner-record.ts";
+import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { useEnrolment } from "./use-enrolment.ts";
-import { useSettledSession } from "./use-settled-session.ts";
 
 const LABELS: Record<CourseStanding, string> = {
   "not-enrolled": "Start Now",
@@ -45,7 +45,7 @@ type NextStepProps = {
 };
 
 function NextStep({ path, standing, takesFocus }: NextStepProps) {
-  const session = useSettledSession();
+  const session = useSession();
   if (standing !== "not-enrolled") {
     return (
       <Link

@@ -14,5 +14,5 @@ export function OpenLessonsNote({ course }: { course: Pick<CourseDetail, "openLe
 }
 
 function inWords(names: readonly string[]): string {
-  return new Intl.ListFormat("en-IN").format(names);
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

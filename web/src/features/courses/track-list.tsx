@@ -16,7 +16,6 @@ const trackListQuery = queryOptions({
   gcTime: 0,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
-  networkMode: "always",
 });
 
 export function TrackList() {

@@ -17,7 +17,6 @@ export function useEnrolment(courseId: string): Enrolment {
   const client = useQueryClient();
   const showAlert = useAlert();
   const enrolling = useMutation({
-    networkMode: "always",
     mutationFn: () => enrolIn(courseId, client),
     onSuccess: (reply) => {
       client.setQueryData(learnerQuery.queryKey, reply);

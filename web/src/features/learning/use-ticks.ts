@@ -41,7 +41,6 @@ export function useTicks(saved: LearnerReply, onCompleted: (courseId: CourseId) 
     // One after the other: every reply then holds all ticks before it, and ticks of one day arrive in order.
     scope: { id: `ticks ${saved.uid}` },
     // Offline it fails at once and says so, instead of waiting unseen.
-    networkMode: "always",
     onSuccess: ({ record }, { courseId }) => keepReply(client, record, courseId, onCompleted),
     onError: (error, tick) => {
       console.error("the tick was not saved", tick, error);

@@ -15,7 +15,7 @@ export function SearchBox() {
   const box = useSuggestions();
   const { close } = box;
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function SearchBox() {
   const hasList = (box.suggestions?.count ?? 0) > 0;
   const FoldIcon = isUnfolded ? X : Search;
   return (
-    <div
+    <search
       ref={root}
       onBlur={(event) => {
         if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) leave();
@@ -74,7 +74,6 @@ export function SearchBox() {
       </form>
       <form
         id={`${id}-form`}
-        role="search"
         action="/search"
         onSubmit={onSubmit}
         data-unfolded={isUnfolded || undefined}
@@ -107,6 +106,6 @@ export function SearchBox() {
         />
         <SuggestionPanel id={id} box={box} />
       </form>
-    </div>
+    </search>
   );
 }

@@ -15,7 +15,6 @@ export const searchQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   // The browser may still hold the files when there is no network.
-  networkMode: "always",
   structuralSharing: false,
 });
 

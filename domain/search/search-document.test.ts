@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { asCourseId, type Course } from "../courses/course.ts";
+import { searchDocuments } from "./search-document.ts";
+
+const video = (title: string) => ({
+  title,
+  channel: "A channel",
+  url: "https://video.example",
+  watch: "all",
+});
+
+const course: Course = {
+  id: asCourseId("java_course"),
+  path: "/JavaCourse",
+  title: "Java Developer",
+  order: 2,
+  level: "Beginner",
+  language: "English",
+  description: "Write programs.",
+  lead: "From zero.",
+  about: ["About."],
+  outcomes: ["Read a file"],
+  prerequisites: ["A computer"],
+  careers: ["Junior developer"],
+  project: { title: "Fare table", brief: "A brief.", tickets: [] },
+  curriculum: { intro: "Intro.", pace: "standard" },
+  instructor: { name: "Somebody", about: [] },
+  days: [
+    { id: "java-one", title: "First program", summary: "Hello.", objectives: [], videos: [] },
+    {
+      id: "java-two",
+      title: "Strings",
+      summary: "Words and letters. ",
+      objectives: ["Join two strings"],
+      videos: [video("Java in 5 hours")],
+    },
+  ],
+};
+
+const scheme = {
+  id: "lic",
+  title: "LIC Scholarship",
+  provider: "LIC Foundation",
+  amount: "₹20,000 per year",
+  eligibility: "Students with 60%.",
+};
+
+test("every course, every day and every scheme can be found, each at its own place", () => {
+  expect(searchDocuments({ courses: [course], scholarships: [scheme] })).toEqual([
+    {
+      id: "java_course",
+      kind: "course",
+      title: "Java Developer",
+      place: "Beginner · 2 study days",
+      text: "Write programs · From zero · Read a file · Fare table · Junior developer",
+      path: "/JavaCourse",
+    },
+    {
+      id: "java-one",
+      kind: "day",
+      title: "First program",
+      place: "Java Developer · Day 1",
+      text: "Hello",
+      path: "/JavaCourse#day-1",
+    },
+    {
+      id: "java-two",
+      kind: "day",
+      title: "Strings",
+      place: "Java Developer · Day 2",
+      text: "Words and letters · Join two strings · Java in 5 hours",
+      path: "/JavaCourse#day-2",
+    },
+    {
+      id: "lic",
+      kind: "scholarship",
+      title: "LIC Scholarship",
+      place: "LIC Foundation",
+      text: "₹20,000 per year · Students with 60%",
+      path: "/scholar#lic",
+    },
+  ]);
+});

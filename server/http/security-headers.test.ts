@@ -1,0 +1,98 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HASH, writeFixtureSite } from "#server/testing/fixture-site.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const site = writeFixtureSite();
+let kadam: TestApp;
+
+beforeAll(async () => {
+  kadam = await startTestApp({ site, env: { METRICS_TOKEN: "a-token-for-the-figures" } });
+});
+
+afterAll(async () => {
+  await kadam.close();
+  rmSync(site.buildDir, { recursive: true });
+});
+
+/** One of every kind of answer, with the status that shows that it is the one meant. */
+const ANSWERS: readonly [
+  what: string,
+  method: "GET" | "POST" | "PUT" | "OPTIONS",
+  url: string,
+  status: number,
+][] = [
+  ["a page", "GET", "/", 200],
+  ["the page for lost visitors", "GET", "/no-such-page", 404],
+  ["an asset", "GET", "/assets/app-3f2a.js", 200],
+  ["a picture", "GET", "/covers/java_course.svg", 200],
+  ["an answer of the API", "GET", "/api/courses", 200],
+  ["a refusal of a route", "GET", "/api/me", 401],
+  ["a refusal of a body", "POST", "/api/session", 400],
+  ["nothing in the API", "GET", "/api/nothing", 404],
+  ["nothing to write to", "POST", "/nothing", 404],
+  ["no such method", "PUT", "/api/courses", 404],
+  ["a question in advance", "OPTIONS", "/api/session", 404],
+  ["an unreadable address", "GET", "/%zz", 400],
+  ["an endless address", "PUT", `/api/me/enrolments/${"x".repeat(300)}`, 400],
+  ["the documentation", "GET", "/api/docs", 200],
+  ["the figures without the token", "GET", "/metrics", 404],
+  ["the sign of life", "GET", "/healthz", 200],
+];
+
+test.each(ANSWERS)("%s carries every security header", async (_what, method, url, status) => {
+  const reply = await kadam.app.inject({ method, url });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.headers).toMatchObject({
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "permissions-policy": expect.stringContaining("camera=()"),
+  });
+  expect(reply.headers).not.toHaveProperty("x-powered-by");
+  expect(reply.headers).not.toHaveProperty("server");
+});
+
+test("what was not changed carries them too", async () => {
+  const { etag } = (await kadam.app.inject("/api/courses")).headers;
+  const reply = await kadam.app.inject({ url: "/api/courses", headers: { "if-none-match": String(etag) } });
+  expect(reply.statusCode).toBe(304);
+  expect(reply.headers["content-security-policy"]).toContain("default-src 'none'");
+});
+
+describe("the content security policy", () => {
+  async function directives(): Promise<Record<string, string>> {
+    const policy = String((await kadam.app.inject("/")).headers["content-security-policy"]);
+    return Object.fromEntries(
+      policy.split("; ").map((part) => [part.split(" ")[0], part.replace(/^\S+ /, "")]),
+    );
+  }
+
+  test("runs only our own scripts and the one the build wrote into the pages, told by its hash", async () => {
+    expect((await directives())["script-src"]).toBe(`'self' '${HASH}'`);
+  });
+
+  test("has no way round it", async () => {
+    const policy = JSON.stringify(await directives());
+    expect(policy).not.toMatch(/unsafe|\*|http|blob:/);
+    expect(await directives()).toMatchObject({
+      "default-src": "'none'",
+      "base-uri": "'none'",
+      "frame-ancestors": "'none'",
+      "form-action": "'self'",
+      "connect-src": "'self'",
+    });
+  });
+});
+
+test("browsers are told to stay with https only where the site is served over https", async () => {
+  expect((await kadam.app.inject("/")).headers).not.toHaveProperty("strict-transport-security");
+  const env = { PUBLIC_URL: "https://kadam.example" };
+  const secure = await startTestApp({ site, env, database: kadam.database });
+  for (const url of ["/", "/api/courses", "/%zz"])
+    expect((await secure.app.inject(url)).headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
+  await secure.app.close();
+});

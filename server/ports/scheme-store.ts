@@ -1,0 +1,14 @@
+import type { Scholarship } from "#domain/scholarships/scholarship.ts";
+
+export type SchemeEdit = {
+  readonly scheme: Scholarship;
+  readonly editedBy: string;
+  readonly editedAt: Date;
+};
+
+/** The staff's edits of scholarship schemes; the schemes themselves are content. Every save is kept, for the record. */
+export type SchemeStore = {
+  /** The newest edit of each scheme, in the order in which the schemes were first edited. */
+  edits(): Promise<readonly SchemeEdit[]>;
+  save(scheme: Scholarship, editedBy: string, now: Date): Promise<void>;
+};

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { SearchDocument, SearchKind } from "#domain/search/search-document.ts";
+import { wordsOf } from "#domain/search/words.ts";
+import { buildSearch } from "./search-index.ts";
+import { suggest } from "./suggest.ts";
+
+/** Letters of every script, and halves of characters too. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)),
+    fc.integer({ min: 0, max: 0x10ffff }).map((n) => String.fromCodePoint(n)),
+  ),
+});
+
+function documentOf(kind: SearchKind, title: string, place = "", text = ""): SearchDocument {
+  return { id: `${kind} ${title} ${place}`, kind, title, place, text, path: `/${encodeURIComponent(title)}` };
+}
+
+const DOCUMENTS = [
+  documentOf("course", "Python Developer", "Beginner", "Programs that do real work"),
+  documentOf("course", "Java Developer", "Beginner", "Programs for big companies"),
+  documentOf("course", "DevOps", "Beginner", "From a laptop to Kubernetes"),
+  documentOf("day", "Strings", "Java Developer · Day 2", "Words, letters and a constructor"),
+  documentOf("day", "Decisions", "Java Developer · Day 3", "if and else"),
+  documentOf("day", "Modern JavaScript", "MERN Stack · Day 1", "Arrow functions"),
+  documentOf("day", "Kubernetes", "DevOps · Day 11", "Pods and services, in a cluster"),
+  documentOf("scholarship", "हिन्दी छात्रवृत्ति", "A ministry", "₹10,000 per year"),
+];
+const search = await buildSearch(DOCUMENTS);
+const titles = (query: string) => search(query).map(({ document }) => document.title);
+
+test("an exact match comes before a longer word that begins the same", () => {
+  expect(titles("java")).toEqual(["Java Developer", "Strings", "Decisions", "Modern JavaScript"]);
+});
+
+test("a word counts more in the title than in the text", () => {
+  expect(titles("kubernetes")).toEqual(["Kubernetes", "DevOps"]);
+});
+
+test("a word is found from its first letters on", () => {
+  expect(titles("kub")).toEqual(["Kubernetes", "DevOps"]);
+  expect(titles("java dev 3")).toEqual(["Decisions"]);
+});
+
+test("a number is not the beginning of another", () => {
+  expect(titles("day 1")).toEqual(["Modern JavaScript"]);
+});
+
+test.each([
+  ["pyhton", "Python Developer"],
+  ["pythn", "Python Developer"],
+  ["pyht", "Python Developer"],
+  ["kubernets", "Kubernetes"],
+  ["kuberentes", "Kubernetes"],
+  ["jvaa", "Java Developer"],
+  ["devloper jav", "Java Developer"],
+  ["PYTHON", "Python Developer"],
+  ["constructor", "Strings"],
+  ["Pythön", "Python Developer"],
+  ["छात्रवृति", "हिन्दी छात्रवृत्ति"],
+])("%s finds %s", (query, title) => {
+  expect(titles(query)[0]).toBe(title);
+});
+
+test("a mistake is forgiven only where nothing is found as it was typed", () => {
+  expect(titles("word")).toEqual(["Strings"]);
+});
+
+test("words that occur nowhere are left out rather than finding nothing", () => {
+  expect(titles("strings zzzzzz")).toEqual(["Strings"]);
+});
+
+test("what is nowhere is not found", () => {
+  for (const query of ["", "   ", "!?", "xyzzyq", "<script>", "\ud800"]) expect(titles(query)).toEqual([]);
+});
+
+test("the list below the box ends with the page of all results", () => {
+  expect(suggest(search, "strings")).toMatchObject({ count: 1, paths: ["/Strings", "/search?q=strings"] });
+  expect(suggest(search, "xyzzyq")).toMatchObject({ count: 0, groups: [], paths: [] });
+});
+
+test("no query breaks it, and what it says was found is there", () => {
+  const anyQuery = fc.oneof(
+    anyText,
+    fc
+      .array(fc.constantFrom("java", "pyhton", "day", "3", "कदम", "constructor", "__proto__"), {
+        maxLength: 12,
+      })
+      .map((words) => words.join(" ")),
+  );
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      for (const { document, found } of search(query)) {
+        const words = wordsOf(`${document.title} ${document.place} ${document.text}`);
+        expect(found.size).toBeGreaterThan(0);
+        expect(words).toEqual(expect.arrayContaining([...found]));
+      }
+    }),
+  );
+});
+
+test("a query of a megabyte is answered", () => {
+  expect(titles("java ".repeat(200_000))[0]).toBe("Java Developer");
+  expect(titles("क".repeat(1_000_000))).toEqual([]);
+});
