@@ -19,7 +19,7 @@ const text = fc.oneof(
 );
 const found = fc
   .array(fc.constantFrom("loops", "cafe", "पायथन", "b"), { maxLength: 3 })
-  .map((words) => new Set(words));
+  .map((words) => new Set<string>(words));
 
 const textOf = (parts: readonly TextPart[]) => parts.map((part) => part.text).join("");
 
