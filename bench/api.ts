@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Part } from "./figures.ts";
-import { inTurns, load } from "./load.ts";
+import type { Figure, Part } from "./figures.ts";
+import { inTurns, load, type Speed } from "./load.ts";
 import { launchProduct, launchScript, type Running } from "./processes.ts";
 
 const PATH = "/api/courses";
@@ -14,7 +14,7 @@ export async function measureApi(scratchDir: string): Promise<Part> {
   const product = await launchProduct({ scratchDir, dataDir: mkdtempSync(join(scratchDir, "api-")) });
   const bare = await launchBare(product, scratchDir);
   const hit = (server: Running, seconds: number) =>
-    load({ url: `${server.url}${PATH}`, connections: CONNECTIONS, seconds });
+    load({ server, path: PATH, connections: CONNECTIONS, seconds });
   try {
     for (const server of [product, bare]) await hit(server, WARM_UP_SECONDS);
     const speeds = await inTurns(ROUNDS, {
@@ -33,6 +33,7 @@ export async function measureApi(scratchDir: string): Promise<Part> {
           aim: { of: "ratio", atLeast: 0.75 },
         },
         { what: "p99", unit: "ms", value: speeds.product.p99Ms, baseline: speeds.bare.p99Ms },
+        ...cpuFigures("server's processor time for a request", speeds.product, speeds.bare),
       ],
     };
   } finally {
@@ -46,4 +47,11 @@ export async function launchBare(product: Running, scratchDir: string): Promise<
   const bodyFile = join(mkdtempSync(join(scratchDir, "body-")), "body.json");
   writeFileSync(bodyFile, await answer.bytes());
   return launchScript("bare-server.ts", [bodyFile, answer.headers.get("content-type") ?? ""], scratchDir);
+}
+
+/** None where the system does not tell. */
+export function cpuFigures(what: string, ours: Speed, theirs?: Speed): Figure[] {
+  if (ours.cpuMs === undefined) return [];
+  const baseline = theirs?.cpuMs === undefined ? {} : { baseline: theirs.cpuMs };
+  return [{ what, unit: "ms", value: ours.cpuMs, ...baseline }];
 }

@@ -41,7 +41,14 @@ function aimText({ aim, unit }: Figure): string {
 }
 
 function withUnit(value: number, unit: Unit): string {
-  const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  const digits =
+    Math.abs(value) >= 100 || Number.isInteger(value)
+      ? 0
+      : Math.abs(value) >= 10
+        ? 1
+        : Math.abs(value) >= 0.1
+          ? 2
+          : 3;
   return unit === "points" ? value.toFixed(0) : `${value.toFixed(digits)} ${unit}`;
 }
 

@@ -1,19 +1,27 @@
 import autocannon, { type Request } from "autocannon";
+import { processorMs, type Running } from "./processes.ts";
 import { median, quantile } from "./statistics.ts";
 
-export type Speed = { readonly perSecond: number; readonly p99Ms: number };
+export type Speed = {
+  readonly perSecond: number;
+  readonly p99Ms: number;
+  /** Processor time of the server for one request: says more than the rate where the load generator is the limit. */
+  readonly cpuMs?: number | undefined;
+};
 
 type Load = {
-  readonly url: string;
+  readonly server: Running;
+  readonly path: string;
   readonly connections: number;
   readonly seconds?: number;
   readonly amount?: number;
-  /** What each connection sends, one after the other and over again; a plain GET of the url when left out. */
+  /** What each connection sends, one after the other and over again; a plain GET of the path when left out. */
   readonly requestsOf?: (connection: number) => Request[];
 };
 
 /** Every connection sends its next request when the last one is answered. An answer other than 2xx ends the run. */
-export async function load({ url, connections, seconds, amount, requestsOf }: Load): Promise<Speed> {
+export async function load({ server, path, connections, seconds, amount, requestsOf }: Load): Promise<Speed> {
+  const url = `${server.url}${path}`;
   let connection = 0;
   const run = autocannon({
     url,
@@ -27,13 +35,20 @@ export async function load({ url, connections, seconds, amount, requestsOf }: Lo
   const times: number[] = [];
   run.on("response", (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms));
   const startedAt = performance.now();
+  const cpuBefore = processorMs(server.pid);
   const result = await run;
   const tookSeconds = (performance.now() - startedAt) / 1000;
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(
       `${url}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`,
     );
-  return { perSecond: result["2xx"] / tookSeconds, p99Ms: quantile(times, 0.99) };
+  const cpuAfter = processorMs(server.pid);
+  const answered = result["2xx"];
+  return {
+    perSecond: answered / tookSeconds,
+    p99Ms: quantile(times, 0.99),
+    cpuMs: cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / answered,
+  };
 }
 
 /** Takes turns, so that whatever else the machine does meets all of them alike; the median of each. */
@@ -45,13 +60,14 @@ export async function inTurns<Name extends string>(
   const speeds = Object.fromEntries(names.map((name) => [name, [] as Speed[]])) as Record<Name, Speed[]>;
   for (let round = 0; round < rounds; round++)
     for (const name of names) speeds[name].push(await measurements[name]());
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      {
-        perSecond: median(speeds[name].map((speed) => speed.perSecond)),
-        p99Ms: median(speeds[name].map((speed) => speed.p99Ms)),
-      },
-    ]),
-  ) as Record<Name, Speed>;
+  return Object.fromEntries(names.map((name) => [name, medianSpeed(speeds[name])])) as Record<Name, Speed>;
+}
+
+function medianSpeed(speeds: readonly Speed[]): Speed {
+  const cpu = speeds.flatMap(({ cpuMs }) => (cpuMs === undefined ? [] : [cpuMs]));
+  return {
+    perSecond: median(speeds.map(({ perSecond }) => perSecond)),
+    p99Ms: median(speeds.map(({ p99Ms }) => p99Ms)),
+    cpuMs: cpu.length > 0 ? median(cpu) : undefined,
+  };
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -97,6 +97,17 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
 export function residentMegabytes(pid: number): number {
   const kibibytes = Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }));
   return (kibibytes * 1024) / 1e6;
+}
+
+const CLOCK_TICKS_PER_SECOND = 100;
+
+/** Processor time the process has used so far, in ms; undefined where there is no /proc to read it from. */
+export function processorMs(pid: number): number | undefined {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  // The name before it may hold spaces, so the fields are counted from its closing bracket.
+  const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / CLOCK_TICKS_PER_SECOND;
 }
 
 function freePort(): Promise<number> {

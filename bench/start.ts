@@ -22,7 +22,7 @@ export async function measureStart(scratchDir: string): Promise<Part> {
   try {
     const memory = { product: residentMegabytes(product.last.pid), bare: residentMegabytes(bare.last.pid) };
     for (const { last } of [product, bare])
-      await load({ url: `${last.url}/api/courses`, connections: CONNECTIONS, amount: REQUESTS });
+      await load({ server: last, path: "/api/courses", connections: CONNECTIONS, amount: REQUESTS });
     return {
       name: "start and memory",
       baseline: "bare node:http",

@@ -7,6 +7,7 @@ import pg from "pg";
 import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
 import { openPgliteDatabase } from "#server/adapters/postgres/pglite-database.ts";
 import { runPostgres } from "#server/testing/postgres-server.ts";
+import { cpuFigures } from "./api.ts";
 import type { Figure, Part } from "./figures.ts";
 import { inTurns, load, type Speed } from "./load.ts";
 import { launchProduct, ROOT, type Running } from "./processes.ts";
@@ -112,7 +113,8 @@ async function openSide(
 
 function tick({ product, cookies }: Side, seconds: number): Promise<Speed> {
   return load({
-    url: product.url,
+    server: product,
+    path: "/",
     connections: CONNECTIONS,
     seconds,
     requestsOf: (connection) => ticksOf(cookies.filter((_, n) => n % CONNECTIONS === connection)),
@@ -156,5 +158,6 @@ function besideBare(product: Speed, bare: Speed, atLeast?: number): Figure[] {
       ...(atLeast === undefined ? {} : { aim: { of: "ratio", atLeast } as const }),
     },
     { what: "p99", unit: "ms", value: product.p99Ms, baseline: bare.p99Ms },
+    ...cpuFigures("server's processor time for a tick", product),
   ];
 }

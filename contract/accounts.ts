@@ -15,6 +15,7 @@ export const account = z.object({
 export const sessionReply = z.object({
   account: account.nullable(),
   expiresAt: z.iso.datetime().nullable(),
+  isStaff: z.boolean(),
   site: z.object({ demoData: z.boolean() }),
 });
 

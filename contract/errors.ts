@@ -13,6 +13,7 @@ export const API_ERRORS = {
   "not-found": { status: 404, message: "There is nothing at this address." },
   "unknown-course": { status: 404, message: "There is no such course." },
   "unknown-scheme": { status: 404, message: "There is no such scholarship." },
+  "unknown-callback": { status: 404, message: "There is no such callback request." },
   "unknown-day": { status: 404, message: "There is no such day in this course." },
   "request-timeout": { status: 408, message: "That took too long. Check your connection and try again." },
   "already-completed": {

@@ -10,19 +10,26 @@ import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
+import { staffCallbackRoutes } from "./features/staff/staff-callback-routes.ts";
+import { staffReportRoutes } from "./features/staff/staff-report-routes.ts";
+import { staffSchemeRoutes } from "./features/staff/staff-scheme-routes.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { answerUnreadable } from "./http/client-errors.ts";
-import { answer, handleErrors, notFound } from "./http/error-handling.ts";
+import { answer, handleErrors, notFound, refuseUnknownAddresses } from "./http/error-handling.ts";
 import { limitUses } from "./http/limit-uses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
+import type { CourseReports } from "./ports/course-reports.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
+import type { StaffLog } from "./ports/staff-log.ts";
+import type { StaffRoles } from "./ports/staff-roles.ts";
 
 export type AppDeps = {
   readonly catalogue: Catalogue;
@@ -31,6 +38,9 @@ export type AppDeps = {
   readonly schemes: SchemeStore;
   readonly callbacks: CallbackStore;
   readonly tellStaff: (details: CallbackDetails) => void;
+  readonly staff: StaffRoles;
+  readonly staffLog: StaffLog;
+  readonly courseReports: CourseReports;
   /** Undefined: no limits, for measuring only. */
   readonly limits: Limits | undefined;
   readonly isReady: () => Promise<boolean>;
@@ -86,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       api.addHook("onSend", async (_request, reply) => {
         if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       });
-      api.setNotFoundHandler(notFound);
+      refuseUnknownAddresses(api);
       // For everyone.
       await api.register(courseRoutes, parts);
       await api.register(scholarshipRoutes, parts);
@@ -96,10 +106,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(profileRoutes, parts);
       await api.register(learningRoutes, parts);
       await api.register(applicationRoutes, parts);
+      // For staff. To everybody else nothing below is there.
+      await api.register(
+        async (desk) => {
+          const staffParts = { ...parts, memberOf: onlyStaff(desk, deps) };
+          await desk.register(staffCallbackRoutes, staffParts);
+          await desk.register(staffSchemeRoutes, staffParts);
+          await desk.register(staffReportRoutes, staffParts);
+        },
+        { prefix: "/staff" },
+      );
     },
     { prefix: "/api" },
   );
-  await serveSite(app, { ...deps.site, publicUrl: deps.publicUrl });
+  const guards = { "/staff": isStaffRequest(deps) };
+  await serveSite(app, { ...deps.site, publicUrl: deps.publicUrl, guards });
   return app;
 }
 

@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { newDatabaseUrl } from "./testing/databases.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newDatabaseUrl, postgresUrl } from "./testing/databases.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 // Opening the embedded database takes seconds, on a busy machine many.
@@ -103,7 +103,7 @@ describe("trouble at the start is told in one line", () => {
   });
 
   test("when the address to listen at is not of this machine", async () => {
-    const DATABASE_URL = await newDatabaseUrl(inject("postgresUrl"));
+    const DATABASE_URL = await newDatabaseUrl(postgresUrl());
     expect(await linesOfFailure({ DATABASE_URL, HOST: "192.0.2.1" })).toEqual([
       "Kadam did not start. It cannot listen at 192.0.2.1 (EADDRNOTAVAIL). Set HOST to an address of this machine.",
     ]);
@@ -128,7 +128,7 @@ describe("trouble at the start is told in one line", () => {
   });
 
   test("when the database does not take the password", async () => {
-    const DATABASE_URL = inject("postgresUrl").replace("postgres:postgres@", "postgres:hunter2@");
+    const DATABASE_URL = postgresUrl().replace("postgres:postgres@", "postgres:hunter2@");
     expect(await linesOfFailure({ DATABASE_URL })).toEqual([
       'Kadam did not start. The database of DATABASE_URL refuses: password authentication failed for user "postgres".',
     ]);

@@ -11,20 +11,24 @@ import { migrate } from "./adapters/postgres/migrate.ts";
 import { openPgDatabase } from "./adapters/postgres/pg-database.ts";
 import { openPgliteDatabase } from "./adapters/postgres/pglite-database.ts";
 import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-store.ts";
+import { postgresCourseReports } from "./adapters/postgres/postgres-course-reports.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
+import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
 import { keptSecret } from "./adapters/postgres/settings.ts";
 import type { Config } from "./config.ts";
 import { resetMail, verifyMail } from "./features/accounts/account-mails.ts";
 import { callbackMail } from "./features/callbacks/callback-mail.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
+import type { CourseReports } from "./ports/course-reports.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { Mail, Mailer } from "./ports/mailer.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
+import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 
 export type Stores = {
@@ -36,6 +40,8 @@ export type Stores = {
   readonly limits: Limits | undefined;
   readonly schemes: SchemeStore;
   readonly staff: StaffRoles;
+  readonly staffLog: StaffLog;
+  readonly courseReports: CourseReports;
   readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
@@ -87,6 +93,8 @@ export async function storesOn(
     limits: config.hasLimits ? postgresLimits(database) : undefined,
     schemes: postgresSchemeStore(database),
     staff: postgresStaffRoles(database),
+    staffLog: postgresStaffLog(database),
+    courseReports: postgresCourseReports(database),
     isReady: async () => {
       try {
         await database.query("select 1");

@@ -26,7 +26,7 @@ test.each([
   [2_50_000, "met", "Your family income of ₹2,50,000 is within the limit of ₹2,50,000."],
   [2_50_001, "not met", "Your family income of ₹2,50,001 is above the limit of ₹2,50,000."],
   [3_00_000, "not met", "Your family income of ₹3,00,000 is above the limit of ₹2,50,000."],
-  [undefined, "to be checked", "Add your family income: the limit is ₹2,50,000 a year."],
+  [undefined, "to be checked", "Add your family income. The limit is ₹2,50,000 a year."],
 ])("an income of %s against a limit that is still allowed is %s", (incomePerYear, verdict, words) => {
   expect(only({ incomeAtMost: 2_50_000 }, { incomePerYear })).toEqual({ verdict, words });
 });
@@ -35,7 +35,7 @@ test.each([
   [1_99_999, "met", "Your family income of ₹1,99,999 is below ₹2,00,000."],
   [2_00_000, "not met", "Your family income of ₹2,00,000 is not below ₹2,00,000."],
   [2_00_001, "not met", "Your family income of ₹2,00,001 is not below ₹2,00,000."],
-  [undefined, "to be checked", "Add your family income: it must be below ₹2,00,000 a year."],
+  [undefined, "to be checked", "Add your family income. It must be below ₹2,00,000 a year."],
 ])("an income of %s against a limit that is already too much is %s", (incomePerYear, verdict, words) => {
   expect(only({ incomeBelow: 2_00_000 }, { incomePerYear })).toEqual({ verdict, words });
 });
@@ -46,7 +46,7 @@ test.each([
   [60.01, "met", "Your marks of 60.01% reach the 60% asked for in Class 12."],
   [0, "not met", "Your marks of 0% are below the 60% asked for in Class 12."],
   [100, "met", "Your marks of 100% reach the 60% asked for in Class 12."],
-  [undefined, "to be checked", "Add your marks: at least 60% in Class 12."],
+  [undefined, "to be checked", "Add your marks. It asks for at least 60% in Class 12."],
 ])("marks of %s percent are %s", (marksPercent, verdict, words) => {
   expect(only({ marks: { atLeast: 60, exam: "Class 12" } }, { marksPercent })).toEqual({ verdict, words });
 });
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ["Rajasthan", "met", "It is for residents of Rajasthan, and you live in Rajasthan."],
   ["Kerala", "not met", "It is only for residents of Rajasthan, and you live in Kerala."],
-  [undefined, "to be checked", "Add your state: it is for residents of Rajasthan."],
+  [undefined, "to be checked", "Add your state. It is for residents of Rajasthan."],
 ] as const)("somebody from %s and a scheme of one state: %s", (state, verdict, words) => {
   expect(only({ states: ["Rajasthan"] }, { state })).toEqual({ verdict, words });
 });
@@ -63,14 +63,14 @@ test("a scheme of several states names them all and takes each of them", () => {
   const rules: SchemeRules = { states: ["Bihar", "Odisha", "Assam"] };
   for (const state of STATES)
     expect(only(rules, { state }).verdict).toBe(rules.states?.includes(state) ? "met" : "not met");
-  expect(only(rules, {}).words).toBe("Add your state: it is for residents of Bihar, Odisha or Assam.");
+  expect(only(rules, {}).words).toBe("Add your state. It is for residents of Bihar, Odisha or Assam.");
 });
 
 test.each([
   ["SC", "met", "It is for SC or ST students, and your category is SC."],
   ["ST", "met", "It is for SC or ST students, and your category is ST."],
   ["General", "not met", "It is only for SC or ST students, and your category is General."],
-  [undefined, "to be checked", "Add your category: it is for SC or ST students."],
+  [undefined, "to be checked", "Add your category. It is for SC or ST students."],
 ] as const)("category %s is %s", (category, verdict, words) => {
   expect(only({ categories: ["SC", "ST"] }, { category })).toEqual({ verdict, words });
 });
@@ -79,7 +79,7 @@ test.each([
   ["female", "female", "met", "It is for girls, and you are one."],
   ["female", "male", "not met", "It is only for girls."],
   ["female", "other", "to be checked", "It is for girls. Ask the provider whether you can apply."],
-  ["female", undefined, "to be checked", "Add your gender: it is for girls."],
+  ["female", undefined, "to be checked", "Add your gender. It is for girls."],
   ["male", "male", "met", "It is for boys, and you are one."],
   ["male", "female", "not met", "It is only for boys."],
 ] as const)("a scheme for %s and gender %s: %s", (wanted, gender, verdict, words) => {
@@ -100,7 +100,7 @@ test.each([
   [
     undefined,
     "to be checked",
-    "Add what you study: it is for students in a diploma course or a degree course.",
+    "Add what you study. It is for students in a diploma course or a degree course.",
   ],
 ] as const)("what is studied, %s, is %s", (level, verdict, words) => {
   expect(only({ levels: ["diploma", "degree"] }, { level })).toEqual({ verdict, words });
@@ -126,7 +126,7 @@ const ALL: SchemeRules = {
 
 test("conditions come in the order in which the form asks, the ones in words last", () => {
   const words = checkRules(ALL, {}).map((check) => check.words);
-  expect(words.map((text) => text.split(":")[0])).toEqual([
+  expect(words.map((text) => text.split(". ")[0])).toEqual([
     "Add your state",
     "Add your category",
     "Add your gender",

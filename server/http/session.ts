@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentSession, Identity } from "#server/ports/identity.ts";
+import type { StaffRoles } from "#server/ports/staff-roles.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Readable by the page, holds no secret: it only saves a signed-in visitor the sight of 'Log In' while loading. */
@@ -15,6 +16,27 @@ export async function requireSession(
   const session = await identity.sessionOf(request.headers.cookie);
   if (!session) throw new ApiError(otherwise);
   sendCookies(reply, session.setCookie, "same");
+  return session;
+}
+
+/** Undefined for visitors and for learners alike. */
+export async function staffSession(
+  identity: Identity,
+  staff: StaffRoles,
+  request: FastifyRequest,
+): Promise<CurrentSession | undefined> {
+  const session = await identity.sessionOf(request.headers.cookie);
+  return session && (await staff.isStaff(session.account.uid)) ? session : undefined;
+}
+
+/** Everybody else gets what an unknown address answers, without a cookie that would tell the difference. */
+export async function requireStaff(
+  identity: Identity,
+  staff: StaffRoles,
+  request: FastifyRequest,
+): Promise<CurrentSession> {
+  const session = await staffSession(identity, staff, request);
+  if (!session) throw new ApiError("not-found");
   return session;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "./api-error.ts";
 import { pageSender } from "./page-sender.ts";
 
@@ -25,12 +25,21 @@ export function readSiteManifest(buildDir: string): SiteManifest {
 const REVALIDATED = "public, max-age=0, must-revalidate";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-type Options = { readonly buildDir: string; readonly manifest: SiteManifest; readonly publicUrl: string };
+/** Whether this visitor may know that the page is there. */
+export type PageGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+type Options = {
+  readonly buildDir: string;
+  readonly manifest: SiteManifest;
+  readonly publicUrl: string;
+  /** By the lower-case path of the page. */
+  readonly guards?: Readonly<Record<string, PageGuard>>;
+};
 
 /** Pages by path, without regard to case; assets by name, compressed at build time. */
 export async function serveSite(
   app: FastifyInstance,
-  { buildDir, manifest, publicUrl }: Options,
+  { buildDir, manifest, publicUrl, guards = {} }: Options,
 ): Promise<void> {
   const webDir = join(buildDir, "web");
   await app.register(fastifyStatic, {
@@ -42,6 +51,7 @@ export async function serveSite(
   });
   const pages = new Map(Object.entries(manifest.pages));
   const files = new Map(Object.entries(manifest.files));
+  const guardOf = new Map(Object.entries(guards));
   const sendPage = pageSender(webDir, publicUrl);
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
@@ -52,9 +62,12 @@ export async function serveSite(
       return reply
         .header("cache-control", file === "immutable" ? IMMUTABLE : REVALIDATED)
         .sendFile(path.slice(1));
-    const page = pages.get(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
-    reply.header("cache-control", REVALIDATED);
-    if (page) return sendPage(request, reply, page);
+    const pagePath = path.toLowerCase().replace(/(?<=.)\/+$/, "");
+    const page = pages.get(pagePath);
+    const guard = guardOf.get(pagePath);
+    const isThere = page !== undefined && (guard === undefined || (await guard(request, reply)));
+    reply.header("cache-control", isThere && guard ? "no-store" : REVALIDATED);
+    if (isThere) return sendPage(request, reply, page);
     if (!acceptsHtml(request.headers.accept)) throw new ApiError("not-found");
     return sendPage(request, reply.code(404), manifest.notFoundPage);
   });

@@ -62,17 +62,34 @@ export function callbackStoreConformance(
     });
 
     test("a call is noted once, its note can be mended", async () => {
-      await store.add("called", person(), DAY_BEFORE, MORNING);
-      expect(await store.markCalled("called", "staff-1", "Wants Java", NOON)).toBe(true);
-      expect(
-        await store.markCalled("called", "staff-2", "Wants Python", new Date("2026-11-16T07:00:00Z")),
-      ).toBe(true);
-      expect(await find("called")).toMatchObject({
-        calledAt: NOON,
-        calledBy: "staff-1",
-        note: "Wants Python",
+      const details = person();
+      await store.add("called", details, DAY_BEFORE, MORNING);
+      const first = { calledAt: NOON, calledBy: "staff-1" };
+      expect(await store.markCalled("called", "staff-1", "Wants Java", NOON)).toEqual({
+        id: "called",
+        ...details,
+        askedAt: MORNING,
+        ...first,
+        note: "Wants Java",
       });
-      expect(await store.markCalled("no-such-request", "staff-1", "", NOON)).toBe(false);
+      const nextDay = new Date("2026-11-16T07:00:00Z");
+      expect(await store.markCalled("called", "staff-2", "Wants Python", nextDay)).toMatchObject(first);
+      expect(await find("called")).toMatchObject({ ...first, note: "Wants Python" });
+      expect(await store.markCalled("no-such-request", "staff-1", "", NOON)).toBeUndefined();
+    });
+
+    test("of twenty calls noted at once, one is the first, with its own caller and moment", async () => {
+      await store.add("busy", person(), DAY_BEFORE, MORNING);
+      const calls = Array.from({ length: 20 }, (_, n) => ({
+        by: `staff-${n}`,
+        at: new Date(NOON.getTime() + n * 60_000),
+      }));
+      const answers = await Promise.all(calls.map(({ by, at }) => store.markCalled("busy", by, by, at)));
+      const kept = await find("busy");
+      const first = calls.find(({ by }) => by === kept?.calledBy);
+      expect(kept?.calledAt).toEqual(first?.at);
+      expect(new Set(answers.map((answer) => answer?.calledBy))).toEqual(new Set([first?.by]));
+      expect(answers.map((answer) => answer?.note)).toEqual(calls.map(({ by }) => by));
     });
 
     test("the list is newest first, filtered, and goes on where it stopped", async () => {

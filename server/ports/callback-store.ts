@@ -20,6 +20,6 @@ export type CallbackStore = {
   ): Promise<undefined | Refusal<"asked-already">>;
   /** Newest first. */
   list(filter: CallbackFilter): Promise<readonly CallbackRequest[]>;
-  /** False when there is no such request. A second call replaces the note and keeps who called first. */
-  markCalled(id: string, calledBy: string, note: string, now: Date): Promise<boolean>;
+  /** The request as it is now, or undefined when there is none. A second call replaces the note and keeps who called first. */
+  markCalled(id: string, calledBy: string, note: string, now: Date): Promise<CallbackRequest | undefined>;
 };

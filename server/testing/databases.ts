@@ -9,8 +9,13 @@ import { openMemoryDatabase } from "#server/adapters/postgres/pglite-database.ts
 /** The databases every store test runs on: the embedded one and a real PostgreSQL server. */
 export const DATABASES: readonly { readonly name: string; readonly open: () => Promise<Database> }[] = [
   { name: "PGlite", open: openEmbedded },
-  { name: "PostgreSQL", open: () => openServer(inject("postgresUrl")) },
+  { name: "PostgreSQL", open: () => openServer(postgresUrl()) },
 ];
+
+/** The real PostgreSQL server of this test run. */
+export function postgresUrl(): string {
+  return inject("postgresUrl");
+}
 
 /** A migrated database in memory. */
 export async function openEmbedded(): Promise<Database> {

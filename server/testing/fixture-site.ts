@@ -15,6 +15,7 @@ const FILES: Record<string, string> = {
   "index.html": page("home"),
   "javacourse/index.html": page("java"),
   "404/index.html": page("lost"),
+  "staff/index.html": page("desk"),
   "robots.txt": `Sitemap: ${PUBLIC_URL_MARK}/sitemap.xml\n`,
   "sitemap.xml": `<loc>${PUBLIC_URL_MARK}/</loc>\n`,
   "assets/app-3f2a.js": SCRIPT,
@@ -39,6 +40,7 @@ export function writeFixtureSite(): { readonly buildDir: string; readonly manife
     pages: {
       "/": "index.html",
       "/javacourse": "javacourse/index.html",
+      "/staff": "staff/index.html",
       "/robots.txt": "robots.txt",
       "/sitemap.xml": "sitemap.xml",
     },

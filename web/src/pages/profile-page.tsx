@@ -3,6 +3,7 @@ import type { Account } from "#domain/accounts/account.ts";
 import { courseListQuery } from "../api/courses.ts";
 import { learnerQuery, toLearnerRecord } from "../api/learner.ts";
 import { messageOf } from "../api/request.ts";
+import { scholarshipsQuery } from "../api/scholarships.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
 import { AccountSettings } from "../features/profile/account-settings.tsx";
@@ -10,6 +11,7 @@ import { Certificates } from "../features/profile/certificates.tsx";
 import { EnrolledCourses } from "../features/profile/enrolled-courses.tsx";
 import { Person } from "../features/profile/person.tsx";
 import { ProfileSkeleton } from "../features/profile/profile-skeleton.tsx";
+import { ApplicationSection } from "../features/scholarships/application-section.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
@@ -29,6 +31,8 @@ export function ProfilePage() {
 function Profile({ account }: { account: Account }) {
   const learner = useQuery(learnerQuery);
   const courses = useQuery(courseListQuery);
+  const hasApplied = Object.keys(learner.data?.applications ?? {}).length > 0;
+  const schemes = useQuery({ ...scholarshipsQuery, enabled: hasApplied });
   useEndedSession(learner.error);
   if (!learner.data) {
     if (!learner.error && learner.fetchStatus !== "paused") return <ProfileSkeleton />;
@@ -66,6 +70,7 @@ function Profile({ account }: { account: Account }) {
               <Certificates certificates={certificates} />
             </section>
           )}
+          {hasApplied && <ApplicationSection applications={record.applications} schemes={schemes.data} />}
         </div>
         <section aria-labelledby="your-account">
           <h2 id="your-account" className="mb-5 text-2xl">

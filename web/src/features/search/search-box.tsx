@@ -52,6 +52,7 @@ export function SearchBox() {
   return (
     <search
       ref={root}
+      className="md:min-w-0 md:max-w-120 md:grow"
       onBlur={(event) => {
         if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) leave();
       }}
@@ -77,7 +78,7 @@ export function SearchBox() {
         action="/search"
         onSubmit={onSubmit}
         data-unfolded={isUnfolded || undefined}
-        className="max-md:absolute max-md:inset-x-0 max-md:top-full max-md:hidden max-md:border-line max-md:border-y max-md:bg-paper max-md:px-4 max-md:py-3 max-md:data-unfolded:block md:relative md:w-48 lg:w-80"
+        className="max-md:absolute max-md:inset-x-0 max-md:top-full max-md:hidden max-md:border-line max-md:border-y max-md:bg-paper max-md:px-4 max-md:py-3 max-md:data-unfolded:block md:relative"
       >
         <Search
           size={20}

@@ -22,7 +22,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
   const { query, groups, count } = suggestions;
   if (count === 0)
     return (
-      <p className="px-3 py-2">
+      <p className="px-3 py-3">
         Nothing found for <q>{query.trim()}</q>. Press Enter for the nearest tracks.
       </p>
     );
@@ -36,18 +36,24 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
     );
   };
   return (
-    <div id={`${id}-list`} role="listbox" aria-label="Search results">
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Search results"
+      className="max-h-[calc(100dvh-10rem)] overflow-y-auto scroll-pb-20 md:max-h-[calc(100dvh-5.5rem)] md:px-2 md:pt-1"
+    >
       {groups.map(({ kind, hits }) => (
         <Group key={kind} name={KIND_NAMES[kind]}>
           {hits.map((hit) => option(hit.document.path, <HitLines hit={hit} />))}
         </Group>
       ))}
-      <div role="presentation" className="mt-2 border-line border-t pt-2">
+      <div
+        role="presentation"
+        className="sticky bottom-0 mt-2 border-line border-t bg-paper pt-2 md:-mx-2 md:bg-raised md:p-2"
+      >
         {option(
           searchPath(query),
-          <span className="font-semibold text-peacock">
-            {count === 1 ? "See this result in full" : `See all ${count} results`}
-          </span>,
+          <span className="font-semibold text-peacock">{`See all results (${count})`}</span>,
         )}
       </div>
     </div>
@@ -109,7 +115,7 @@ function HitLines({ hit: { document, found } }: { hit: SearchHit }) {
         <MarkedText parts={markMatches(document.place, found)} />
       </span>
       {!hasMatch(title) && hasMatch(snippet) && (
-        <span className="text-sm">
+        <span className="truncate text-sm">
           <MarkedText parts={snippet} />
         </span>
       )}

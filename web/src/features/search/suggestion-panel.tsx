@@ -13,13 +13,13 @@ export function SuggestionPanel({ id, box }: SuggestionPanelProps) {
         {isAsked && (suggestions ? countOf(suggestions.count) : isFailed ? SEARCH_FAILED : "Loading search")}
       </p>
       {isAsked && (
-        <div className="max-md:mt-3 max-md:max-h-[calc(100dvh-10rem)] max-md:overflow-y-auto md:absolute md:top-full md:right-0 md:mt-1 md:max-h-[calc(100dvh-5rem)] md:w-120 md:overflow-y-auto md:rounded-md md:border md:border-line md:bg-raised md:p-2">
+        <div className="max-md:mt-3 md:absolute md:top-full md:right-0 md:mt-1 md:w-full md:min-w-110 md:overflow-hidden md:rounded-md md:border md:border-line md:bg-raised">
           {suggestions && SuggestionList && (
             <SuggestionList id={id} suggestions={suggestions} active={box.active} onChoose={box.empty} />
           )}
-          {!suggestions && !isFailed && <p className="px-3 py-2 text-soft">Loading search …</p>}
+          {!suggestions && !isFailed && <p className="px-3 py-3 text-soft">Loading search …</p>}
           {isFailed && (
-            <div className="px-3 py-2">
+            <div className="px-3 py-3">
               <p>{SEARCH_FAILED}</p>
               <button type="button" onClick={box.tryAgain} className="text-link min-h-11 font-semibold">
                 Try again

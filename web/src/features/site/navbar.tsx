@@ -18,10 +18,10 @@ export function Navbar({ search }: { search: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <nav aria-label="Main" className="group/bar mx-auto flex h-16 max-w-6xl items-center gap-1 px-4">
-        <Link to="/" className="mr-auto rounded-md py-1.5 md:mr-8">
+        <Link to="/" className="mr-auto shrink-0 rounded-md py-1.5 md:mr-8">
           <Logo />
         </Link>
-        <div className="mr-auto hidden items-center gap-1 md:flex">
+        <div className="mr-auto hidden shrink-0 items-center gap-1 md:flex">
           <div className="noscript:hidden">
             <Menu label="Courses">
               <TrackLinks className="grid w-120 grid-cols-2" />
@@ -52,8 +52,11 @@ function AccountArea({ session, onLogOut }: { session: SessionState; onLogOut: (
     return <ProfileMenu displayName={displayName} email={email} onLogOut={onLogOut} />;
   }
   return (
-    <div className="signed-out-only flex items-center gap-2">
-      <NavLink to="/login" className={`${ENTRY} flex max-md:group-has-data-[phone-menu=open]/bar:invisible`}>
+    <div className="signed-out-only flex shrink-0 items-center gap-2">
+      <NavLink
+        to="/login"
+        className={`${ENTRY} flex max-md:px-2 max-[22.4rem]:hidden max-md:group-has-data-[phone-menu=open]/bar:invisible`}
+      >
         Log In
       </NavLink>
       <ButtonLink to="/register" className="max-md:hidden">

@@ -23,7 +23,7 @@ export function PhoneMenu({ session, onLogOut }: PhoneMenuProps) {
     <div
       ref={root}
       data-phone-menu={isOpen ? "open" : "closed"}
-      className="md:hidden noscript:hidden"
+      className="shrink-0 md:hidden noscript:hidden"
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isOpen) return;
         setIsOpen(false);

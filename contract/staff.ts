@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { INTERESTS } from "#domain/callbacks/callback-request.ts";
+import { SOURCE_KINDS } from "#domain/scholarships/scholarship.ts";
+import { STAFF_ACTIONS } from "#domain/staff/staff-entry.ts";
+import { schemeBody } from "./scholarships.ts";
+
+// The upper bounds only keep rubbish out; what a field must look like is decided in domain/.
+const id = z.string().max(80);
+
+export const callbackFilter = z.object({
+  status: z.enum(["open", "called", "all"]).default("open"),
+  interest: z.enum(INTERESTS).optional(),
+});
+
+/** `before` is the `next` of the page before this one. */
+export const callbackQuery = callbackFilter.extend({ before: id.optional() });
+
+/** Without `calledAt` while nobody has called. */
+export const callbackReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  interest: z.enum(INTERESTS),
+  askedAt: z.iso.datetime(),
+  calledAt: z.iso.datetime().optional(),
+  calledBy: z.string().optional(),
+  note: z.string().optional(),
+});
+
+/** Newest first; `next` is missing on the last page. */
+export const callbackPage = z.object({ requests: z.array(callbackReply), next: z.string().optional() });
+
+export const callbackParams = z.object({ requestId: id });
+export const callNoteBody = z.object({ note: z.string().max(4000) });
+
+/** `origin`: as the content has it, changed by staff since, or added by staff. The last two say by whom and when. */
+export const staffScheme = z.object({
+  scheme: schemeBody.extend({ id: z.string() }),
+  origin: z.enum(["content", "edited", "added"]),
+  editedBy: z.string().optional(),
+  editedAt: z.iso.datetime().optional(),
+});
+
+export const staffSchemeList = z.array(staffScheme);
+export const schemeCheckBody = z.object({ checkedOn: z.string().max(40), sourceKind: z.enum(SOURCE_KINDS) });
+
+/** `learnersPerDay`: how many have ticked each study day, the first day first. */
+export const courseReportList = z.array(
+  z.object({
+    courseId: z.string(),
+    title: z.string(),
+    enrolled: z.int(),
+    active: z.int(),
+    completed: z.int(),
+    learnersPerDay: z.array(z.int()),
+  }),
+);
+
+export const staffLogList = z.array(
+  z.object({
+    at: z.iso.datetime(),
+    email: z.string(),
+    action: z.enum(STAFF_ACTIONS),
+    subject: z.string(),
+    detail: z.string(),
+  }),
+);
+
+export type CallbackQuery = z.infer<typeof callbackQuery>;
+export type CallbackReply = z.infer<typeof callbackReply>;
+export type CallbackPage = z.infer<typeof callbackPage>;
+export type CallNoteBody = z.infer<typeof callNoteBody>;
+export type StaffSchemeReply = z.infer<typeof staffScheme>;
+export type SchemeCheckBody = z.infer<typeof schemeCheckBody>;
+export type CourseReportReply = z.infer<typeof courseReportList>[number];
+export type StaffLogReply = z.infer<typeof staffLogList>[number];

@@ -1,0 +1,15 @@
+/** Tells a spreadsheet that the file is UTF-8; without it, names in Indian scripts come out as rubbish. */
+export const CSV_START = "\uFEFF";
+
+// What makes a spreadsheet run a cell as a formula, also in the wide forms that Asian keyboards type.
+const STARTS_FORMULA = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
+
+/** One line of a CSV file (RFC 4180), its end included. Whatever stands in a cell stays text when it is opened. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(text: string): string {
+  const harmless = STARTS_FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

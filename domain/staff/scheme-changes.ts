@@ -1,0 +1,33 @@
+import type { Scholarship } from "../scholarships/scholarship.ts";
+
+/** As the labels of the form say it, in the order of the form. */
+export const SCHEME_FIELD_NAMES: Readonly<Record<Exclude<keyof Scholarship, "id">, string>> = {
+  title: "Title",
+  provider: "Provider",
+  amount: "Amount",
+  usualDeadline: "Usual deadline",
+  recordedYear: "Year of the last round",
+  officialUrl: "Official page",
+  eligibility: "Who can apply",
+  rules: "Conditions",
+  checkedOn: "Last checked on",
+  sourceKind: "Kind of source",
+  status: "Status",
+};
+
+/** The names of the fields that differ; none when the edit changes nothing. */
+export function changedFields(before: Scholarship, after: Scholarship): readonly string[] {
+  const fields = Object.keys(SCHEME_FIELD_NAMES) as (keyof typeof SCHEME_FIELD_NAMES)[];
+  return fields
+    .filter((field) => plain(before[field]) !== plain(after[field]))
+    .map((field) => SCHEME_FIELD_NAMES[field]);
+}
+
+/** The same text for the same value, whatever the order of its keys, and whether a missing one is left out or undefined. */
+function plain(value: unknown): string | undefined {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

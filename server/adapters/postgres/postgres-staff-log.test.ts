@@ -1,0 +1,10 @@
+import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
+import { DATABASES } from "#server/testing/databases.ts";
+import { postgresStaffLog } from "./postgres-staff-log.ts";
+
+for (const { name, open } of DATABASES) {
+  staffLogConformance(name, async () => {
+    const database = await open();
+    return { log: postgresStaffLog(database), close: () => database.close() };
+  });
+}

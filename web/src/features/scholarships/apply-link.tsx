@@ -1,0 +1,56 @@
+import { Check, ExternalLink } from "lucide-react";
+import { useRef } from "react";
+import type { ScholarshipReply } from "#contract/scholarships.ts";
+import { shortDate } from "#domain/scholarships/dates-in-words.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { useApplicationNotes } from "./use-application-notes.ts";
+
+type ApplyLinkProps = {
+  readonly scheme: ScholarshipReply;
+  readonly appliedAt: Date | undefined;
+  readonly titleId: string;
+};
+
+/** Opens the official page; for a signed-in learner the date is noted beside it and can be taken back. */
+export function ApplyLink({ scheme, appliedAt, titleId }: ApplyLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // The pressed button is gone then.
+  const { note, takeBack, isBusy } = useApplicationNotes(() => link.current?.focus());
+  const isClosed = scheme.status === "closed";
+  return (
+    <>
+      <a
+        ref={link}
+        href={scheme.officialUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={titleId}
+        onClick={appliedAt || isClosed ? undefined : () => note(scheme.id)}
+        className={buttonClass("quiet", "mt-3 w-full no-underline md:w-auto")}
+      >
+        {isClosed ? "Official page" : "Apply Now"}
+        <ExternalLink size={20} aria-hidden="true" />
+        <span className="sr-only">(opens the official page in a new tab)</span>
+      </a>
+      <div aria-live="polite">
+        {appliedAt && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-4">
+            <span className="flex items-center gap-2 font-semibold text-neem">
+              <Check size={20} aria-hidden="true" />
+              Applied on {shortDate(appliedAt)}
+            </span>
+            <button
+              type="button"
+              aria-describedby={titleId}
+              aria-disabled={isBusy || undefined}
+              onClick={isBusy ? undefined : () => takeBack(scheme.id)}
+              className="text-link min-h-11 font-semibold"
+            >
+              Take back
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Answers, readAnswers } from "#domain/scholarships/answers.ts";
+import { rupees } from "#domain/scholarships/rupees.ts";
+import { CATEGORIES } from "#domain/scholarships/scheme-rules.ts";
+import { STATES } from "#domain/scholarships/states-of-india.ts";
+import { useForm } from "../../api/use-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { Form, SubmitButton, textOf } from "../../ui/form.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { GENDER_OPTIONS, LEVEL_OPTIONS } from "./answer-names.ts";
+
+type EligibilityFormProps = {
+  readonly answers: Answers;
+  readonly onAnswers: (answers: Answers) => void;
+};
+
+/** Nothing is asked for that no scheme asks, and every question may stay open. */
+export function EligibilityForm({ answers, onAnswers }: EligibilityFormProps) {
+  const form = useForm({
+    check: (typed) => readForm(typed).problems,
+    send: async (typed) => onAnswers(readForm(typed).answers),
+  });
+  const { incomePerYear, marksPercent } = answers;
+  return (
+    <Form form={form} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <SelectField
+        label="State or union territory"
+        name="state"
+        placeholder="Choose"
+        options={STATES}
+        defaultValue={answers.state ?? ""}
+      />
+      <SelectField
+        label="Category"
+        name="category"
+        placeholder="Choose"
+        options={CATEGORIES}
+        defaultValue={answers.category ?? ""}
+      />
+      <SelectField
+        label="Gender"
+        name="gender"
+        placeholder="Choose"
+        options={GENDER_OPTIONS}
+        defaultValue={answers.gender ?? ""}
+      />
+      <SelectField
+        label="What do you study?"
+        name="level"
+        placeholder="Choose"
+        options={LEVEL_OPTIONS}
+        defaultValue={answers.level ?? ""}
+      />
+      <Field
+        label="Family income per year"
+        name="incomePerYear"
+        inputMode="numeric"
+        autoComplete="off"
+        prefix="₹"
+        hint="In rupees, such as 2,40,000"
+        defaultValue={incomePerYear === undefined ? "" : rupees(incomePerYear).slice(1)}
+        problem={form.problems.incomePerYear}
+      />
+      <Field
+        label="Marks in your last exam, in %"
+        name="marksPercent"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Of the board or the college"
+        defaultValue={marksPercent ?? ""}
+        problem={form.problems.marksPercent}
+      />
+      <SubmitButton form={form} className="justify-self-start px-6">
+        Check all scholarships
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function readForm(typed: FormData) {
+  return readAnswers({
+    state: textOf(typed, "state"),
+    category: textOf(typed, "category"),
+    gender: textOf(typed, "gender"),
+    incomePerYear: textOf(typed, "incomePerYear"),
+    level: textOf(typed, "level"),
+    marksPercent: textOf(typed, "marksPercent"),
+  });
+}

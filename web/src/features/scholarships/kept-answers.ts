@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+import { type Answers, hasAnswers, knownAnswers } from "#domain/scholarships/answers.ts";
+
+/** On this device only: no request carries them. */
+const STORAGE_KEY = "kadam-eligibility";
+const NOTHING: Answers = {};
+
+const listeners = new Set<() => void>();
+let kept: Answers | undefined;
+
+/** Nothing in the prerendered page and its first render. */
+export function useKeptAnswers(): Answers {
+  return useSyncExternalStore(watch, current, () => NOTHING);
+}
+
+export function keepAnswers(answers: Answers): void {
+  show(answers);
+  try {
+    if (hasAnswers(answers)) localStorage.setItem(STORAGE_KEY, JSON.stringify(answers));
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch (cause) {
+    // Storage can be switched off: the answers then last as long as the page.
+    console.warn("the answers could not be kept", cause);
+  }
+}
+
+function current(): Answers {
+  kept ??= read();
+  return kept;
+}
+
+function read(): Answers {
+  try {
+    return knownAnswers(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}"));
+  } catch (cause) {
+    console.warn("the kept answers could not be read", cause);
+    return NOTHING;
+  }
+}
+
+/** Other tabs follow at once. */
+function watch(onChange: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    // A cleared storage is told without a key.
+    if (event.key === STORAGE_KEY || event.key === null) show(read());
+  };
+  listeners.add(onChange);
+  window.addEventListener("storage", follow);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener("storage", follow);
+  };
+}
+
+function show(answers: Answers): void {
+  kept = answers;
+  for (const onChange of listeners) onChange();
+}
