@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, ONCE, test } from "./kadam-test.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
 
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const fieldOf = (page: Page) => barOf(page).getByRole("combobox", { name: /^Search/ });
@@ -25,7 +25,7 @@ test("what is typed is found at once, grouped, with the match marked and the cou
   page,
   isMobile,
 }) => {
-  await page.goto("/about");
+  await visit(page, "/about");
   const field = await search(page, isMobile, "docker");
   const list = listOf(page);
   const days = list.getByRole("group", { name: "Days" });
@@ -43,7 +43,7 @@ test("what is typed is found at once, grouped, with the match marked and the cou
 });
 
 test("the open list is accessible in both themes", async ({ page, isMobile }) => {
-  await page.goto("/about");
+  await visit(page, "/about");
   await search(page, isMobile, "scholarship python");
   await expect(listOf(page)).toBeVisible();
   await page.keyboard.press("ArrowDown");
@@ -51,7 +51,7 @@ test("the open list is accessible in both themes", async ({ page, isMobile }) =>
 });
 
 test("the arrow keys choose, Enter opens the day in its course", async ({ page, isMobile }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const field = await reachField(page, isMobile);
   await page.keyboard.type("java day 3");
   const options = listOf(page).getByRole("option");
@@ -83,7 +83,7 @@ test("a link to a day opens its tab on the first visit, and the next one from th
   page,
   isMobile,
 }) => {
-  await page.goto("/devopsCourse#day-11");
+  await visit(page, "/devopsCourse#day-11");
   await expect(page.locator("summary").filter({ hasText: "Day 11 - Kubernetes" })).toBeFocused();
   await page.getByRole("tab", { name: "Description" }).click();
   await search(page, isMobile, "text tools and pipes");
@@ -94,7 +94,7 @@ test("a link to a day opens its tab on the first visit, and the next one from th
 });
 
 test("a scholarship opens at its card", async ({ page, isMobile }) => {
-  await page.goto("/about");
+  await visit(page, "/about");
   await search(page, isMobile, "azim premji");
   await listOf(page).getByRole("group", { name: "Scholarships" }).getByRole("option").first().click();
   await expect(page).toHaveURL("/scholar#azim-premji");
@@ -109,7 +109,7 @@ for (const [typed, title] of [
   ["qualty asurance", "Quality Assurance"],
 ] as const) {
   test(`${typed} finds ${title}`, ONCE, async ({ page }) => {
-    await page.goto("/about");
+    await visit(page, "/about");
     await search(page, false, typed);
     await expect(listOf(page).getByRole("option").first()).toContainText(title);
   });
@@ -119,7 +119,7 @@ test("Escape closes the list, then empties the field; a press outside closes it 
   page,
   isMobile,
 }) => {
-  await page.goto("/about");
+  await visit(page, "/about");
   const field = await search(page, isMobile, "java");
   await expect(listOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -142,7 +142,7 @@ test("Escape closes the list, then empties the field; a press outside closes it 
 });
 
 test("Tab leaves the field and closes the list", ONCE, async ({ page }) => {
-  await page.goto("/about");
+  await visit(page, "/about");
   await search(page, false, "java");
   await expect(listOf(page)).toBeVisible();
   await page.keyboard.press("Tab");
@@ -151,12 +151,12 @@ test("Tab leaves the field and closes the list", ONCE, async ({ page }) => {
 });
 
 test("Enter opens the page with everything, which can be linked to", async ({ page, isMobile }) => {
-  await page.goto("/about");
+  await visit(page, "/about");
   await search(page, isMobile, "testing");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=testing");
   const main = page.getByRole("main");
-  await expect(main.getByRole("status").first()).toHaveText(/^\d+ results for .testing.$/);
+  await expect(main.getByRole("status").first()).toHaveText(/^\d+ results for testing$/);
   await page.reload();
   const days = main.locator("section").filter({ has: page.getByRole("heading", { name: /^Days \d+$/ }) });
   await expect(days.getByRole("listitem").first()).toContainText("API testing");
@@ -174,7 +174,7 @@ test("Enter opens the page with everything, which can be linked to", async ({ pa
 });
 
 test("a query in Hindi is kept as it is, and leads on", async ({ page, isMobile }) => {
-  await page.goto("/about");
+  await visit(page, "/about");
   await search(page, isMobile, "छात्रवृत्ति");
   await expect(barOf(page)).toContainText("Nothing found for छात्रवृत्ति");
   await page.keyboard.press("Enter");
@@ -186,20 +186,20 @@ test("a query in Hindi is kept as it is, and leads on", async ({ page, isMobile 
 });
 
 test("nothing found offers the nearest tracks", ONCE, async ({ page }) => {
-  await page.goto("/search?q=jawascrptest");
+  await visit(page, "/search?q=jawvadevelopr");
   const tracks = page.getByRole("region", { name: "Tracks" }).getByRole("link");
   await expect(tracks).toHaveCount(3);
   await expect(tracks.first()).toHaveText("Java Developer");
 });
 
 test("an empty query offers the tracks", ONCE, async ({ page }) => {
-  await page.goto("/search?q=%20");
+  await visit(page, "/search?q=%20");
   await expect(page.getByRole("region", { name: "Tracks" }).getByRole("link")).toHaveCount(8);
 });
 
 test("markup in a query is text", async ({ page, isMobile }) => {
   const markup = `<img src=x onerror="document.title='broken'">qzx`;
-  await page.goto("/about");
+  await visit(page, "/about");
   await search(page, isMobile, markup);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").getByRole("status").first()).toContainText(markup);
@@ -208,7 +208,7 @@ test("markup in a query is text", async ({ page, isMobile }) => {
 });
 
 test("a query of a megabyte is cut, not choked on", ONCE, async ({ page }) => {
-  await page.goto("/about");
+  await visit(page, "/about");
   await search(page, false, "java ".repeat(200_000));
   await expect(listOf(page).getByRole("option").first()).toContainText("Java Developer");
   await page.keyboard.press("Enter");
@@ -224,7 +224,7 @@ test("nothing of it is loaded before somebody searches; after that it works offl
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/about");
+  await visit(page, "/about");
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => /search/.test(path))).toEqual([]);
   const loaded = page.waitForResponse(/search-documents-.*\.json/);
@@ -241,7 +241,7 @@ test("when it cannot be loaded it says so, and tries again", async ({ page, isMo
   errorLog.expect(/search could not be loaded/);
   const isDocuments = /search-documents-.*\.json/;
   await page.route(isDocuments, (route) => route.abort());
-  await page.goto("/about");
+  await visit(page, "/about");
   await search(page, isMobile, "java");
   await expect(barOf(page).getByText("Search could not be loaded.").last()).toBeVisible();
   await expectAccessible(page);

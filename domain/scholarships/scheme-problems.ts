@@ -47,9 +47,11 @@ function textProblems(scheme: Scholarship): Found {
     provider: lineProblem(scheme.provider, LONGEST.provider),
     amount: lineProblem(scheme.amount, LONGEST.amount),
     eligibility: lineProblem(scheme.eligibility, LONGEST.eligibility),
-    officialUrl: /^https:\/\/[^\s/@]+\.[^\s/@]+(\/\S*)?$/.test(scheme.officialUrl)
-      ? undefined
-      : "Enter an address that starts with https://",
+    officialUrl:
+      /^https:\/\/[^\s/@]+\.[^\s/@]+(\/\S*)?$/.test(scheme.officialUrl) &&
+      !UNPRINTABLE.test(scheme.officialUrl)
+        ? undefined
+        : "Enter an address that starts with https://",
   };
 }
 
@@ -90,8 +92,12 @@ function ruleProblems(rules: Scholarship["rules"]): Found {
   };
 }
 
+// Line ends, and what databases refuse to keep.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+
 function lineProblem(text: string, longest: number): string | undefined {
   if (text.trim() === "") return "Fill this in";
+  if (UNPRINTABLE.test(text)) return "Use a single line of printable characters";
   return text.length > longest ? `Use at most ${longest} characters` : undefined;
 }
 

@@ -6,10 +6,9 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** A page of another site must not act in the learner's name: writes are only taken from our own pages. */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
-  // Without a promise: this runs before every answer, and reading needs no waiting.
-  app.addHook("onRequest", (request, _reply, done) => {
-    const isRefused = !READING.has(request.method) && isForeign(request, publicOrigin);
-    done(isRefused ? new ApiError("foreign-origin") : undefined);
+  app.addHook("onRequest", async (request) => {
+    if (READING.has(request.method)) return;
+    if (isForeign(request, publicOrigin)) throw new ApiError("foreign-origin");
   });
 }
 

@@ -27,7 +27,7 @@ export async function courseRoutes(app: FastifyInstance, { catalogue, learners }
         response: { 200: courseList },
       },
     },
-    (request, reply) => sendPrepared(request, reply, list),
+    async (request, reply) => sendPrepared(request, reply, list),
   );
 
   typed.get(

@@ -40,6 +40,8 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
       id={`${id}-list`}
       role="listbox"
       aria-label="Search results"
+      // A browser makes what scrolls a stop of the Tab key; the arrow keys are the way in here.
+      tabIndex={-1}
       className="max-h-[calc(100dvh-10rem)] overflow-y-auto scroll-pb-20 md:max-h-[calc(100dvh-5.5rem)] md:px-2 md:pt-1"
     >
       {groups.map(({ kind, hits }) => (
