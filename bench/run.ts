@@ -5,11 +5,13 @@ import { measureApi } from "./api.ts";
 import { type Part, ratioOf, tableOf, verdictOf } from "./figures.ts";
 import { measurePages } from "./pages.ts";
 import { ROOT } from "./processes.ts";
+import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
 import { measureTicksOnPglite, measureTicksOnPostgres } from "./ticks.ts";
 
 const PARTS: Readonly<Record<string, (scratchDir: string) => Promise<Part[]>>> = {
   pages: measurePages,
+  search: async (scratchDir) => [await measureSearch(scratchDir)],
   api: async (scratchDir) => [await measureApi(scratchDir)],
   ticks: async (scratchDir) => [
     ...(await measureTicksOnPostgres(scratchDir)),

@@ -1,4 +1,4 @@
-// npm run bench [-- pages api ticks start]: measures the product beside the simplest thing that could do the same work.
+// npm run bench [-- pages search api ticks start]: measures the product beside the simplest thing that could do the same work.
 import { ensureBuilt, ensureInstalled } from "./ensure-ready.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { runTool } from "./run-tool.mjs";
@@ -6,7 +6,7 @@ import { runTool } from "./run-tool.mjs";
 ensureInstalled();
 ensureBuilt();
 const parts = process.argv.slice(2);
-const needsBrowser = parts.length === 0 || parts.includes("pages");
+const needsBrowser = parts.length === 0 || parts.includes("pages") || parts.includes("search");
 const chromium = needsBrowser ? ensureChromium() : "";
 if (chromium === undefined) process.exit(1);
 process.exit(runTool("node", ["bench/run.ts", ...parts], { env: { CHROMIUM: chromium } }).ok ? 0 : 1);

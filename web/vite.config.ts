@@ -7,6 +7,13 @@ import { tracksPlugin } from "./tracks-plugin.ts";
 /** The page in the browser talks to the server of `npm run dev` on this port. */
 const API_PORT = Number(process.env.PORT ?? 5000);
 
+/** What most pages use goes into one file: a dozen tiny ones would each cost a request and its headers. */
+const SHARED_PARTS = {
+  name: "parts",
+  test: /web\/src\/(ui|api|app)\/|\/domain\/|node_modules\/(react|scheduler|@tanstack|lucide-react)/,
+  minShareCount: 4,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -18,6 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS] } } },
     target: ["chrome111", "safari16.4", "firefox128"],
   },
   server: {

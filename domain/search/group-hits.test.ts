@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { bestHits, groupHits, type SearchHit } from "./group-hits.ts";
 import type { SearchKind } from "./search-document.ts";
 
-function hitOf(kind: SearchKind, id: string): SearchHit {
-  return { document: { id, kind, title: id, place: "", text: "", path: `/${id}` }, found: new Set() };
+function hitOf(kind: SearchKind, title: string): SearchHit {
+  return { document: { kind, title, place: "", text: "", path: `/${title}` }, found: new Set() };
 }
 
 const KINDS = ["course", "day", "scholarship"] as const;
@@ -25,7 +25,7 @@ test("grouping loses nothing and adds nothing", () => {
   fc.assert(
     fc.property(anyHits, (hits) => {
       const groups = groupHits(hits);
-      expect(groups.flatMap((group) => group.hits).toSorted(byId)).toEqual(hits.toSorted(byId));
+      expect(groups.flatMap((group) => group.hits).toSorted(byNumber)).toEqual(hits.toSorted(byNumber));
       expect(new Set(groups.map((group) => group.kind)).size).toBe(groups.length);
     }),
   );
@@ -52,6 +52,6 @@ test("a short list is as long as it may be, in order, and holds the best hit", (
   );
 });
 
-function byId(a: SearchHit, b: SearchHit): number {
-  return Number(a.document.id) - Number(b.document.id);
+function byNumber(a: SearchHit, b: SearchHit): number {
+  return Number(a.document.title) - Number(b.document.title);
 }

@@ -48,7 +48,6 @@ const scheme = {
 test("every course, every day and every scheme can be found, each at its own place", () => {
   expect(searchDocuments({ courses: [course], scholarships: [scheme] })).toEqual([
     {
-      id: "java_course",
       kind: "course",
       title: "Java Developer",
       place: "Beginner · 2 study days",
@@ -56,7 +55,6 @@ test("every course, every day and every scheme can be found, each at its own pla
       path: "/JavaCourse",
     },
     {
-      id: "java-one",
       kind: "day",
       title: "First program",
       place: "Java Developer · Day 1",
@@ -64,7 +62,6 @@ test("every course, every day and every scheme can be found, each at its own pla
       path: "/JavaCourse#day-1",
     },
     {
-      id: "java-two",
       kind: "day",
       title: "Strings",
       place: "Java Developer · Day 2",
@@ -72,7 +69,6 @@ test("every course, every day and every scheme can be found, each at its own pla
       path: "/JavaCourse#day-2",
     },
     {
-      id: "lic",
       kind: "scholarship",
       title: "LIC Scholarship",
       place: "LIC Foundation",

@@ -3,9 +3,8 @@ import type { Scholarship } from "../scholarships/scholarship.ts";
 
 export type SearchKind = "course" | "day" | "scholarship";
 
-/** One thing that can be found: what it is called, where it stands, what it says and where it opens. */
+/** One thing that can be found: what it is called, where it stands, what it says, and where it opens, which no other does. */
 export type SearchDocument = {
-  readonly id: string;
   readonly kind: SearchKind;
   readonly title: string;
   readonly place: string;
@@ -29,9 +28,8 @@ export function searchDocuments({ courses, scholarships }: SearchableCatalogue):
 }
 
 function courseDocument(course: Course): SearchDocument {
-  const { id, path, title, description, lead, outcomes, careers, project } = course;
+  const { path, title, description, lead, outcomes, careers, project } = course;
   return {
-    id,
     kind: "course",
     title,
     place: `${course.level} · ${course.days.length} study days`,
@@ -42,7 +40,6 @@ function courseDocument(course: Course): SearchDocument {
 
 function dayDocument(course: Course, day: StudyDay, dayIndex: number): SearchDocument {
   return {
-    id: day.id,
     kind: "day",
     title: day.title,
     place: `${course.title} · Day ${dayIndex + 1}`,
@@ -53,7 +50,6 @@ function dayDocument(course: Course, day: StudyDay, dayIndex: number): SearchDoc
 
 function scholarshipDocument(scheme: SearchableScheme): SearchDocument {
   return {
-    id: scheme.id,
     kind: "scholarship",
     title: scheme.title,
     place: scheme.provider,

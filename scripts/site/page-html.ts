@@ -17,9 +17,13 @@ type Parts = {
   readonly page: RenderedPage;
   readonly boot: string;
   readonly font: string;
+  readonly styles: string;
 };
 
-export function pageHtml(template: string, { path, page, boot, font }: Parts): string {
+/** As Vite writes it into the built page; the path of the file is its only group. */
+export const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+
+export function pageHtml(template: string, { path, page, boot, font, styles }: Parts): string {
   const marks: Record<string, string> = {
     "<!--boot-->": `<script>${boot}</script>\n    <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
     "<!--head-->": headTags(path, page.head),
@@ -28,7 +32,9 @@ export function pageHtml(template: string, { path, page, boot, font }: Parts): s
       ? `<script type="application/json" id="page-state">${escapeJson(page.state)}</script>`
       : "",
   };
-  return template.replace(/<!--(boot|head|page|state)-->/g, (mark) => marks[mark] ?? "");
+  return template
+    .replace(STYLESHEET_LINK, () => `<style>${styles}</style>`)
+    .replace(/<!--(boot|head|page|state)-->/g, (mark) => marks[mark] ?? "");
 }
 
 function headTags(path: string, head: RenderedPage["head"]): string {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { minifySync } from "vite";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { presentCourse, presentCourseSummary } from "#server/features/courses/present-course.ts";
 import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
-import { pageHtml, type RenderedPage, siteFiles } from "./page-html.ts";
+import { pageHtml, type RenderedPage, STYLESHEET_LINK, siteFiles } from "./page-html.ts";
 
 type Prerenderer = {
   readonly PATHS: readonly string[];
@@ -25,12 +25,13 @@ export async function prerenderPages({ catalogue, webDir, prerenderer, bootFile 
   const template = readFileSync(join(webDir, "index.html"), "utf8");
   const boot = minified(readFileSync(bootFile, "utf8"));
   const font = preloadedFont(webDir);
+  const styles = takeStyles(template, webDir);
   const pages: Record<string, string> = {};
   for (const path of [...PATHS, "/404"]) {
     const page = await renderPage(path, answersFor(path, catalogue));
     const file = path === "/" ? "index.html" : `${path.slice(1).toLowerCase()}/index.html`;
     mkdirSync(dirname(join(webDir, file)), { recursive: true });
-    writeFileSync(join(webDir, file), pageHtml(template, { path, page, boot, font }));
+    writeFileSync(join(webDir, file), pageHtml(template, { path, page, boot, font, styles }));
     pages[path.toLowerCase()] = file;
   }
   const { "/404": notFoundPage = "404/index.html", ...found } = pages;
@@ -38,8 +39,25 @@ export async function prerenderPages({ catalogue, webDir, prerenderer, bootFile 
     writeFileSync(join(webDir, name), text);
     if (text.includes(PUBLIC_URL_MARK)) found[`/${name}`] = name;
   }
-  const hash = createHash("sha256").update(boot).digest("base64");
-  return { pages: found, notFoundPage, inlineScriptHashes: [`sha256-${hash}`] };
+  return {
+    pages: found,
+    notFoundPage,
+    inlineScriptHashes: [hashOf(boot)],
+    inlineStyleHashes: [hashOf(styles)],
+  };
+}
+
+function hashOf(inlined: string): string {
+  return `sha256-${createHash("sha256").update(inlined).digest("base64")}`;
+}
+
+/** Written into every page: a page that had to ask for its stylesheet would stay white for one more round trip. */
+function takeStyles(template: string, webDir: string): string {
+  const file = STYLESHEET_LINK.exec(template)?.[1];
+  if (!file) throw new Error("the built page names no stylesheet");
+  const styles = readFileSync(join(webDir, file), "utf8").trim();
+  rmSync(join(webDir, file));
+  return styles;
 }
 
 /** The answers of the API that a page shows at once: written into the page, so that it needs no request for them. */

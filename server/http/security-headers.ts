@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
 
 /** `inlineScriptHashes` are those of the few lines the build puts into every page; nothing else inline may run. */
-function contentSecurityPolicy(inlineScriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(
+  inlineScriptHashes: readonly string[],
+  inlineStyleHashes: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScriptHashes.map((hash) => `'${hash}'`).join(" ")}`.trim(),
-    "style-src 'self'",
+    ["style-src 'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

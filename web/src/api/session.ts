@@ -14,7 +14,11 @@ export const sessionQuery = queryOptions({
 export type SessionState =
   | { readonly status: "unknown" }
   | { readonly status: "signed-out" }
-  | { readonly status: "signed-in"; readonly account: NonNullable<SessionReply["account"]> };
+  | {
+      readonly status: "signed-in";
+      readonly account: NonNullable<SessionReply["account"]>;
+      readonly isStaff: boolean;
+    };
 
 /**
  * Unknown until the server has said it: pages must not guess, or they flash the wrong state. Unknown in the first render
@@ -24,7 +28,9 @@ export function useSession(): SessionState {
   const { data } = useQuery(sessionQuery);
   const isHydrated = useIsHydrated();
   if (!data || !isHydrated) return { status: "unknown" };
-  return data.account ? { status: "signed-in", account: data.account } : { status: "signed-out" };
+  return data.account
+    ? { status: "signed-in", account: data.account, isStaff: data.isStaff }
+    : { status: "signed-out" };
 }
 
 const CHANNEL_NAME = "kadam-session";
@@ -43,7 +49,7 @@ function announce(): void {
 
 async function forgetLearner(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  client.removeQueries({ queryKey: ["me"] });
+  for (const key of ["me", "staff"]) client.removeQueries({ queryKey: [key] });
 }
 
 /** Follows the session for as long as the page is open: other tabs, its end, and coming back to the page. */

@@ -74,7 +74,10 @@ function keepFields(problems: Problems, isKept: (field: string) => boolean): Pro
 
 function focusFirst(form: HTMLFormElement, problems: Problems): void {
   for (const control of form.elements) {
-    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    const isField =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement;
     if (!isField || problems[control.name] === undefined) continue;
     control.focus();
     return;

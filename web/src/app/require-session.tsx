@@ -47,7 +47,8 @@ function useLoginFirst(isSignedOut: boolean): void {
   }, [isSignedOut, pathname, search, navigate]);
 }
 
-function NoAnswer({ onRetry }: { onRetry: () => void }) {
+/** Says nothing of the page that was asked for. */
+export function NoAnswer({ onRetry }: { onRetry: () => void }) {
   return (
     <PageFrame>
       <PageTitle>No answer from Kadam</PageTitle>

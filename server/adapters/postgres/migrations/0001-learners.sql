@@ -15,6 +15,9 @@ create table learners (
   updated_at timestamptz not null default now()
 );
 
+-- Asked with every session: must not read through all learners to find that there is none.
+create index learners_demo on learners (id) where is_demo;
+
 create table credentials (
   uid text not null references learners (id) on delete cascade,
   id text not null unique,

@@ -14,7 +14,7 @@ const anyText = fc.string({
 });
 
 function documentOf(kind: SearchKind, title: string, place = "", text = ""): SearchDocument {
-  return { id: `${kind} ${title} ${place}`, kind, title, place, text, path: `/${encodeURIComponent(title)}` };
+  return { kind, title, place, text, path: `/${encodeURIComponent(title)}` };
 }
 
 const DOCUMENTS = [

@@ -9,14 +9,15 @@ export type Search = (query: string) => SearchHit[];
 
 const BOOST = { title: 4, place: 2 };
 const COURSE_BOOST = 1.5;
-const WEIGHTS = { prefix: 0.3, fuzzy: 0.3 };
+const WEIGHTS = { prefix: 0.2, fuzzy: 0.3 };
 
 /** So many documents are indexed at a stretch; then the page may paint and the keys that were pressed are heard. */
 const CHUNK_SIZE = 20;
 
 export async function buildSearch(documents: readonly SearchDocument[]): Promise<Search> {
-  const byId = new Map(documents.map((document) => [document.id, document]));
+  const byPath = new Map(documents.map((document) => [document.path, document]));
   const index = new MiniSearch<SearchDocument>({
+    idField: "path",
     fields: ["title", "place", "text"],
     tokenize: wordsOf,
     processTerm: asItIs,
@@ -24,12 +25,12 @@ export async function buildSearch(documents: readonly SearchDocument[]): Promise
       tokenize: wholeWord,
       boost: BOOST,
       weights: WEIGHTS,
-      boostDocument: (id) => (byId.get(id)?.kind === "course" ? COURSE_BOOST : 1),
+      boostDocument: (path) => (byPath.get(path)?.kind === "course" ? COURSE_BOOST : 1),
     },
   });
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
   const toHit = ({ id, match }: SearchResult): SearchHit[] => {
-    const document = byId.get(id);
+    const document = byPath.get(id);
     return document ? [{ document, found: new Set(Object.keys(match)) }] : [];
   };
   return (query) => {
@@ -45,26 +46,29 @@ export async function buildSearch(documents: readonly SearchDocument[]): Promise
 /** As it was typed; then with every word's mistakes forgiven; then with words that occur nowhere left out. */
 function attempts(words: readonly string[]): Query[] {
   if (words.length === 0) return [];
+  const isAlone = words.length === 1;
+  const forgiven = words.map((word) => forgiving(word, isAlone));
   return [
-    { combineWith: "AND", queries: words.map(asTyped) },
-    { combineWith: "AND", queries: words.map(forgiving) },
-    { combineWith: "OR", queries: words.map(forgiving) },
+    { combineWith: "AND", queries: words.map((word) => asTyped(word, isAlone)) },
+    { combineWith: "AND", queries: forgiven },
+    { combineWith: "OR", queries: forgiven },
   ];
 }
 
-/** The word or, as it may not be finished, its beginning; a number is meant as it stands. */
-function asTyped(word: string): Query {
-  return { queries: [word], prefix: !/^\p{N}+$/u.test(word) };
+/** The word or, as it may not be finished, its beginning. A number is meant as it stands, and so is a letter among words. */
+function asTyped(word: string, isAlone: boolean): Query {
+  const isWhole = /^\p{N}+$/u.test(word) || (word.length === 1 && !isAlone);
+  return { queries: [word], prefix: !isWhole };
 }
 
-function forgiving(word: string): Query {
+function forgiving(word: string, isAlone: boolean): Query {
   const swaps = word.length < 3 ? [] : neighbourSwaps(word);
   return {
     combineWith: "OR",
     queries: [
-      asTyped(word),
+      asTyped(word, isAlone),
       { queries: [word], fuzzy: forgivenMistakes(word) },
-      ...swaps.map((swap) => asTyped(swap)),
+      ...swaps.map((swap) => asTyped(swap, isAlone)),
     ],
   };
 }

@@ -70,7 +70,7 @@ function Group({ group: { kind, hits } }: { group: HitGroup }) {
       </h2>
       <ol className="max-lg:mt-2">
         {hits.map((hit) => (
-          <Hit key={hit.document.id} hit={hit} />
+          <Hit key={hit.document.path} hit={hit} />
         ))}
       </ol>
     </section>

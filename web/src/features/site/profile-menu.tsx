@@ -5,17 +5,18 @@ import { Menu } from "../../ui/menu.tsx";
 type ProfileMenuProps = {
   readonly displayName: string;
   readonly email: string;
+  readonly isStaff: boolean;
   readonly onLogOut: () => void;
 };
 
-export function ProfileMenu({ displayName, email, onLogOut }: ProfileMenuProps) {
+export function ProfileMenu({ displayName, email, isStaff, onLogOut }: ProfileMenuProps) {
   return (
     <Menu name="Account menu" align="right" hasArrow={false} label={<Initials displayName={displayName} />}>
       <div className="mb-2 border-line border-b px-3 pt-1 pb-3">
         <p className="font-semibold">{displayName}</p>
         <p className="text-soft">{email}</p>
       </div>
-      <AccountEntries onLogOut={onLogOut} />
+      <AccountEntries isStaff={isStaff} onLogOut={onLogOut} />
     </Menu>
   );
 }
@@ -23,7 +24,7 @@ export function ProfileMenu({ displayName, email, onLogOut }: ProfileMenuProps) 
 const ENTRY =
   "flex min-h-11 w-full items-center rounded-md px-3 text-left hover:text-peacock aria-[current=page]:font-semibold aria-[current=page]:text-peacock";
 
-export function AccountEntries({ onLogOut }: Pick<ProfileMenuProps, "onLogOut">) {
+export function AccountEntries({ isStaff, onLogOut }: Pick<ProfileMenuProps, "isStaff" | "onLogOut">) {
   return (
     <ul>
       <li>
@@ -31,6 +32,13 @@ export function AccountEntries({ onLogOut }: Pick<ProfileMenuProps, "onLogOut">)
           Profile
         </NavLink>
       </li>
+      {isStaff && (
+        <li>
+          <NavLink to="/staff" className={ENTRY}>
+            Staff desk
+          </NavLink>
+        </li>
+      )}
       <li>
         <button type="button" onClick={onLogOut} className={ENTRY}>
           Logout

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { type SearchDocument, searchDocuments } from "#domain/search/search-document.ts";
+import { ROOT } from "./processes.ts";
+
+const PARTS_A_TEXT = 8;
+const NEW_WORDS_A_TEXT = 4;
+const SYLLABLES = ["ka", "dam", "ri", "sto", "ven", "lu", "pra", "mi", "tor", "ex", "on", "shi"];
+
+/** What can be found today. */
+export function presentDocuments(): SearchDocument[] {
+  return searchDocuments(loadCatalogue(join(ROOT, "content")));
+}
+
+/** As many as asked for: today's, then made-up days out of the same sentences, each with a few words of its own. */
+export function manyDocuments(present: readonly SearchDocument[], count: number): SearchDocument[] {
+  const random = repeatableRandom();
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new Error("nothing to pick from");
+    return item;
+  };
+  const days = present.filter((document) => document.kind === "day");
+  const made = Array.from({ length: Math.max(0, count - present.length) }, (_, index): SearchDocument => {
+    const parts = Array.from({ length: PARTS_A_TEXT }, () => pick(pick(days).text.split(" · ")));
+    const words = Array.from({ length: NEW_WORDS_A_TEXT }, () =>
+      [pick(SYLLABLES), pick(SYLLABLES), pick(SYLLABLES)].join(""),
+    );
+    const like = pick(days);
+    return {
+      ...like,
+      title: `${like.title} and ${pick(days).title}`,
+      text: [...parts, words.join(" ")].join(" · "),
+      path: `${like.path}-${index}`,
+    };
+  });
+  return [...present, ...made].slice(0, count);
+}
+
+/** The same numbers in every run (a linear congruential generator). */
+function repeatableRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}

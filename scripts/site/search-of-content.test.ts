@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { searchDocuments } from "#domain/search/search-document.ts";
+import { buildSearch } from "#web/features/search/search-index.ts";
+
+const catalogue = loadCatalogue(join(import.meta.dirname, "../../content"));
+const documents = searchDocuments(catalogue);
+const search = await buildSearch(documents);
+const found = (query: string) => search(query).map(({ document }) => document);
+
+describe("in the real content", () => {
+  test("every course is the first to be found by its name", () => {
+    for (const { title, path } of catalogue.courses)
+      expect(found(title)[0], title).toMatchObject({ kind: "course", path });
+  });
+
+  test("every day is the first of the days to be found by its course and its topic, and by its number", () => {
+    const firstDay = (query: string) => found(query).find(({ kind }) => kind === "day")?.path;
+    for (const course of catalogue.courses)
+      course.days.forEach((day, index) => {
+        const path = `${course.path}#day-${index + 1}`;
+        expect(firstDay(`${course.title} ${day.title}`), day.title).toBe(path);
+        expect(firstDay(`${course.title} day ${index + 1}`), `${path} by its number`).toBe(path);
+      });
+  });
+
+  test("every scholarship is the first to be found by its name", () => {
+    for (const { title, id } of catalogue.scholarships)
+      expect(found(title)[0]?.path, title).toBe(`/scholar#${id}`);
+  });
+
+  test.each([
+    ["pyhton", "Python Developer"],
+    ["python", "Python Developer"],
+    ["kubernets", "Kubernetes"],
+    ["kuberentes", "Kubernetes"],
+    ["devloper jva", "Java Developer"],
+    ["scholrship azim", "Azim Premji Scholarship"],
+    ["slq", "SQL with sqlite3"],
+  ])("%s finds %s first", (query, title) => {
+    expect(found(query)[0]?.title).toBe(title);
+  });
+
+  test("who looks for Java is not shown JavaScript first", () => {
+    const places = found("java").map((document) => /java\b/i.test(`${document.title} ${document.place}`));
+    expect(places.lastIndexOf(true)).toBeLessThan(places.filter(Boolean).length);
+  });
+
+  test("no two documents open at the same place", () => {
+    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
+  });
+
+  test("the file stays small enough to be fetched while somebody types", () => {
+    expect(gzipSync(JSON.stringify(documents)).length).toBeLessThanOrEqual(120_000);
+  });
+});
