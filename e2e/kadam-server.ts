@@ -53,7 +53,7 @@ export async function startKadam(settings: Readonly<Record<string, string>> = {}
 }
 
 /** Playwright may be started by an older Node than the server needs. */
-function projectNode(): string {
+export function projectNode(): string {
   return Number(process.versions.node.split(".")[0]) >= 24
     ? process.execPath
     : join(ROOT, "node_modules/node/bin/node");

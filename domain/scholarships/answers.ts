@@ -11,7 +11,7 @@ export type Answers = {
   readonly marksPercent?: number | undefined;
 };
 
-export type AnswerField = keyof Answers;
+type AnswerField = keyof Answers;
 export type TypedAnswers = Readonly<Record<AnswerField, string>>;
 export type AnswerProblems = Readonly<Partial<Record<AnswerField, string>>>;
 

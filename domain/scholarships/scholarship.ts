@@ -16,7 +16,7 @@ export const SOURCE_KINDS = [
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** A closed scheme is no longer given: it has no next round. */
-export type SchemeStatus = "running" | "closed";
+type SchemeStatus = "running" | "closed";
 
 export type Scholarship = {
   readonly id: string;

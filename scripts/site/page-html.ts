@@ -61,8 +61,11 @@ function headTags(path: string, head: RenderedPage["head"]): string {
 
 const PRIVATE_PATHS = new Set(["/profile", "/schedule", "/reset-password", "/verify-email", "/search"]);
 
+/** Not even told to robots, because robots.txt tells it to everybody. */
+const HIDDEN_PATHS = new Set(["/staff"]);
+
 export function siteFiles(paths: readonly string[]): Record<string, string> {
-  const listed = paths.filter((path) => !PRIVATE_PATHS.has(path));
+  const listed = paths.filter((path) => !PRIVATE_PATHS.has(path) && !HIDDEN_PATHS.has(path));
   const urls = listed.map((path) => `  <url><loc>${PUBLIC_URL_MARK}${path}</loc></url>`);
   return {
     "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,

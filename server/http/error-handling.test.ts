@@ -128,6 +128,14 @@ describe("the signs of life", () => {
   });
 });
 
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
+  "%s where nothing is, inside the API and outside, is refused in the one error shape",
+  async (method) => {
+    for (const url of ["/", "/nothing", "/api", "/api/nothing", "/healthz"])
+      expect(seen(await kadam.app.inject({ method, url }))).toEqual(refusal("not-found"));
+  },
+);
+
 test("an error is never kept by a cache, not even one about a page that could be", async () => {
   for (const url of ["/api/courses/cobol_course", "/api/nothing", "/%zz", "/api/me"])
     expect((await kadam.app.inject(url)).headers["cache-control"]).toBe("no-store");

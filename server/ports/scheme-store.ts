@@ -1,6 +1,6 @@
 import type { Scholarship } from "#domain/scholarships/scholarship.ts";
 
-export type SchemeEdit = {
+type SchemeEdit = {
   readonly scheme: Scholarship;
   readonly editedBy: string;
   readonly editedAt: Date;

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
 import { newQueryClient } from "./app/query-client.ts";
+import { NOT_FOUND_MARK, ServedNotFound } from "./app/served-not-found.ts";
 import { findView } from "./routes.ts";
 import "./styles.css";
 
@@ -18,7 +19,9 @@ async function start(): Promise<void> {
     <StrictMode>
       <QueryClientProvider client={client}>
         <BrowserRouter>
-          <App />
+          <ServedNotFound value={document.getElementById(NOT_FOUND_MARK) !== null}>
+            <App />
+          </ServedNotFound>
         </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>

@@ -6,12 +6,12 @@ import { schemeParams } from "#contract/scholarships.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { noteApplication, takeBackApplication } from "#domain/scholarships/apply.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { currentSchemes } from "#server/http/current-schemes.ts";
 import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
-import { currentSchemes } from "./current-schemes.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;

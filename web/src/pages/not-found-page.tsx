@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Head } from "../app/head.tsx";
+import { NOT_FOUND_MARK } from "../app/served-not-found.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { KolamPicture } from "../ui/kolam-picture.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
@@ -9,7 +10,9 @@ export function NotFoundPage() {
     <PageFrame className="grid items-center gap-10 md:grid-cols-[5fr_6fr]">
       <Head title="Page not found" description="There is no page at this address." hidden />
       <div>
-        <h1 className="text-4xl md:text-5xl">There is no page at this address</h1>
+        <h1 id={NOT_FOUND_MARK} className="text-4xl md:text-5xl">
+          There is no page at this address
+        </h1>
         <p className="mt-4 max-w-md text-lg text-soft">
           The line has a gap here. Perhaps the address has a typing mistake, or the page has moved.
         </p>

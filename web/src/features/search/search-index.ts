@@ -8,6 +8,8 @@ import { wordsOf } from "#domain/search/words.ts";
 export type Search = (query: string) => SearchHit[];
 
 const BOOST = { title: 4, place: 2 };
+/** A number is that of the day, before any other that a text may hold. */
+const NUMBER_BOOST = { ...BOOST, place: 10 };
 const COURSE_BOOST = 1.5;
 const WEIGHTS = { prefix: 0.2, fuzzy: 0.3 };
 
@@ -55,10 +57,10 @@ function attempts(words: readonly string[]): Query[] {
   ];
 }
 
-/** The word or, as it may not be finished, its beginning. A number is meant as it stands, and so is a letter among words. */
+/** The word or, as it may not be finished, its beginning; but one letter among words is meant as it stands. */
 function asTyped(word: string, isAlone: boolean): Query {
-  const isWhole = /^\p{N}+$/u.test(word) || (word.length === 1 && !isAlone);
-  return { queries: [word], prefix: !isWhole };
+  if (/^\p{N}+$/u.test(word)) return { queries: [word], boost: NUMBER_BOOST };
+  return { queries: [word], prefix: word.length > 1 || isAlone };
 }
 
 function forgiving(word: string, isAlone: boolean): Query {

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type KadamServer, projectNode, startKadam } from "./kadam-server.ts";
+import { type Learner, newLearner } from "./learner.ts";
+
+export type StaffedKadam = KadamServer & { readonly member: Learner };
+
+/** A server with one member of staff. The role is given as its owner would: with the command, while nothing runs. */
+export async function startStaffedKadam(): Promise<StaffedKadam> {
+  const dataDir = await mkdtemp(join(tmpdir(), "kadam-desk-"));
+  const member = newLearner({ firstName: "Meena", lastName: "Iyer" });
+  const first = await startKadam({ DATA_DIR: dataDir });
+  const reply = await fetch(`${first.url}/api/accounts`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...member, confirmPassword: member.password, terms: true }),
+  });
+  await first.stop();
+  if (reply.status !== 201) throw new Error(`the member was not registered: ${await reply.text()}`);
+  await promisify(execFile)(projectNode(), ["scripts/staff-role.ts", "add", member.email], {
+    cwd: join(import.meta.dirname, ".."),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  const server = await startKadam({ DATA_DIR: dataDir });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, member, stop };
+}

@@ -1,0 +1,68 @@
+import type { CallbackReply, CallNoteBody } from "#contract/staff.ts";
+import { formatPhone } from "#domain/accounts/phone.ts";
+import { noteProblem } from "#domain/staff/call-note.ts";
+import { useForm } from "../../api/use-form.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { useStaffChange } from "./use-staff-change.ts";
+
+type CallNoteDialogProps = {
+  /** Closed while there is none. */
+  readonly request: CallbackReply | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+export function CallNoteDialog({ request, onClose, onSaved }: CallNoteDialogProps) {
+  const title = request ? `Call to ${request.name}` : "Call";
+  return (
+    <Dialog title={title} isOpen={request !== undefined} onClose={onClose}>
+      {request && <CallNoteForm request={request} onClose={onClose} onSaved={onSaved} />}
+    </Dialog>
+  );
+}
+
+type CallNoteFormProps = CallNoteDialogProps & { readonly request: CallbackReply };
+
+function CallNoteForm({ request, onClose, onSaved }: CallNoteFormProps) {
+  const change = useStaffChange();
+  const alert = useAlert();
+  const isCalled = request.calledAt !== undefined;
+  const form = useForm({
+    check: (typed) => {
+      const note = noteProblem(textOf(typed, "note"));
+      return note === undefined ? {} : { note };
+    },
+    send: async (typed) => {
+      const body: CallNoteBody = { note: textOf(typed, "note") };
+      await change("PUT", `/staff/callbacks/${request.id}/called`, body);
+      onSaved();
+      alert(isCalled ? "The note is saved." : `${request.name} is marked as called.`, "success");
+    },
+  });
+  return (
+    <Form form={form} className="grid gap-5">
+      <p>
+        <a href={`tel:+91${request.mobile}`} className="text-link text-xl tabular-nums">
+          {formatPhone(request.mobile)}
+        </a>
+        <span className="block text-soft">Interested in {request.interest}</span>
+      </p>
+      <TextAreaField
+        label="Note"
+        name="note"
+        hint="What was said, and what to do next. Everybody at the desk can read it."
+        defaultValue={request.note}
+        problem={form.problems.note}
+      />
+      <FormFailure form={form} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form}>{isCalled ? "Save note" : "Mark as called"}</SubmitButton>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type {
+  CallbackPage,
+  CallbackQuery,
+  CourseReportReply,
+  StaffLogReply,
+  StaffSchemeReply,
+} from "#contract/staff.ts";
+import { request } from "../../api/request.ts";
+
+// Several people work at the desk: what the others do shows without a reload.
+const LOOK_AGAIN_MS = 60_000;
+
+export type CallbackFilter = Pick<CallbackQuery, "status" | "interest">;
+
+/** The filter as it stands in an address. */
+export function filterParameters({ status, interest }: CallbackFilter): URLSearchParams {
+  return new URLSearchParams({ status, ...(interest ? { interest } : {}) });
+}
+
+export const CALLBACKS_KEY = ["staff", "callbacks"] as const;
+
+export function callbacksQuery(filter: CallbackFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...CALLBACKS_KEY, filter.status, filter.interest ?? ""],
+    queryFn: ({ pageParam }) => {
+      const parameters = filterParameters(filter);
+      if (pageParam) parameters.set("before", pageParam);
+      return request<CallbackPage>("GET", `/staff/callbacks?${parameters}`);
+    },
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+export const staffSchemesQuery = queryOptions({
+  queryKey: ["staff", "scholarships"],
+  queryFn: () => request<StaffSchemeReply[]>("GET", "/staff/scholarships"),
+});
+
+export const courseReportsQuery = queryOptions({
+  queryKey: ["staff", "courses"],
+  queryFn: () => request<CourseReportReply[]>("GET", "/staff/courses"),
+});
+
+export const staffLogQuery = queryOptions({
+  queryKey: ["staff", "log"],
+  queryFn: () => request<StaffLogReply[]>("GET", "/staff/log"),
+  refetchInterval: LOOK_AGAIN_MS,
+});

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { use } from "react";
+import { sessionQuery, useSession } from "../api/session.ts";
+import { Head } from "../app/head.tsx";
+import { NoAnswer } from "../app/require-session.tsx";
+import { ServedNotFound } from "../app/served-not-found.ts";
+import { CallbackDesk } from "../features/staff/callback-desk.tsx";
+import { CourseFigures } from "../features/staff/course-figures.tsx";
+import { SchemeDesk } from "../features/staff/scheme-desk.tsx";
+import { StaffLog } from "../features/staff/staff-log.tsx";
+import { PageFrame, PageTitle } from "../ui/page-frame.tsx";
+import { PageSkeleton } from "../ui/skeleton.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+const PARTS = [
+  { name: "Callback requests", content: <CallbackDesk /> },
+  { name: "Scholarships", content: <SchemeDesk /> },
+  { name: "Course figures", content: <CourseFigures /> },
+  { name: "Log", content: <StaffLog /> },
+];
+
+/** The desk for staff; for everybody else there is no such page, and nothing here says otherwise. */
+export function StaffPage() {
+  const session = useSession();
+  const { isError, refetch } = useQuery(sessionQuery);
+  const isServedNotFound = use(ServedNotFound);
+  if (session.status === "signed-in" && session.isStaff) return <Desk />;
+  if (session.status !== "unknown" || isServedNotFound) return <NotFoundPage />;
+  return (
+    <>
+      <Head title="Kadam" description="One step a day to a tech career." hidden />
+      {isError ? <NoAnswer onRetry={() => void refetch()} /> : <PageSkeleton />}
+    </>
+  );
+}
+
+function Desk() {
+  return (
+    <PageFrame>
+      <Head title="Staff desk" description="For the people who run Kadam." hidden />
+      <PageTitle lead="Calls, scholarships and figures. Whatever is changed here is written down with your address.">
+        Staff desk
+      </PageTitle>
+      <Tabs label="Parts of the desk" tabs={PARTS} />
+    </PageFrame>
+  );
+}
