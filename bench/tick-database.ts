@@ -8,7 +8,7 @@ import { storesOn } from "#server/open-stores.ts";
 import { ROOT } from "./processes.ts";
 
 /** Those whose ticks are measured; they are spread over the database by their random ids. */
-const TICKING_LEARNERS = 256;
+const TICKING_LEARNERS = 128;
 const TICKS_OF_OTHERS = 5;
 const PORTION = 20_000;
 

@@ -14,7 +14,7 @@ import { launchProduct, ROOT, type Running } from "./processes.ts";
 import { COURSE, DAYS, prepareTicks } from "./tick-database.ts";
 
 const CONNECTIONS = 64;
-const SECONDS = 6;
+const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
 const ROUNDS = 3;
 const FEW = 1_000;

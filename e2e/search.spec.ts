@@ -168,8 +168,10 @@ test("Enter opens the page with everything, which can be linked to", async ({ pa
   await main.getByLabel("What are you looking for?").fill("lic");
   await main.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/search?q=lic");
+  await expect(main.getByRole("button", { name: "Search" })).toBeFocused();
   await expect(main.getByRole("heading", { name: "Scholarships 1" })).toBeVisible();
   await page.goBack();
+  await expect(main.getByLabel("What are you looking for?")).toHaveValue("testing");
   await expect(days.getByRole("listitem").first()).toContainText("API testing");
 });
 

@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const DOCS = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", ...markdownIn("docs"), ...markdownIn("docs/decisions")];
+const DOCS = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  ...markdownIn("docs"),
+  ...markdownIn("docs/decisions"),
+];
 
 function markdownIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder))
@@ -22,7 +28,9 @@ test.each(DOCS)("every command that %s names exists", (file) => {
 });
 
 test.each(DOCS)("every file that %s links to exists", (file) => {
-  const linked = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map((match) => match[1] ?? "");
+  const linked = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(
+    (match) => match[1] ?? "",
+  );
   expect(linked.filter((path) => !existsSync(join(ROOT, dirname(file), path)))).toEqual([]);
 });
 
@@ -33,7 +41,9 @@ test("the README's first two commands are the ones that start and prove it", () 
 
 test("the README's table of settings names exactly the settings that are read", () => {
   const named = [...read("README.md").matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1] ?? "");
-  const readNames = [...read("server/config.ts").matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1] ?? "");
+  const readNames = [...read("server/config.ts").matchAll(/^ {2}([A-Z_]+):/gm)].map(
+    (match) => match[1] ?? "",
+  );
   expect(named.toSorted()).toEqual(readNames.toSorted());
   expect(() => readConfig({})).not.toThrow();
 });

@@ -41,6 +41,18 @@ describe("GET /api/scholarships", () => {
     expect(list.at(-1)).toEqual(JSON.parse(JSON.stringify(added)));
   });
 
+  test("a scheme without one date for all leaves the deadline out instead of inventing one", async () => {
+    const scheme = (await listed()).find(({ id }) => id === "post-matric-sc");
+    expect(scheme?.title).toContain("Post-Matric");
+    expect(scheme).not.toHaveProperty("usualDeadline");
+  });
+
+  test("the list cannot be written to, and there is nothing below it", async () => {
+    const visitor = new Visitor(kadam.app);
+    expect(seen(await visitor.call("POST", "/api/scholarships", {}))).toEqual(refusal("not-found"));
+    expect(seen(await visitor.call("GET", "/api/scholarships/vidyadhan"))).toEqual(refusal("not-found"));
+  });
+
   test("is never kept by a cache, or edits would show late", async () => {
     const reply = await new Visitor(kadam.app).call("GET", "/api/scholarships");
     expect(reply.headers["cache-control"]).toBe("no-store");

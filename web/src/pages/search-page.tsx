@@ -20,7 +20,7 @@ export function SearchPage() {
         hidden
       />
       <h1 className="text-4xl md:text-5xl">Search</h1>
-      <SearchForm key={query} query={query ?? ""} />
+      <SearchForm query={query ?? ""} />
       <div className="mt-8 hidden noscript:block">
         <p className="mb-4 max-w-2xl text-lg">
           Searching needs JavaScript, which is switched off here. Every course and every scholarship can be

@@ -39,7 +39,7 @@ function Desk() {
   return (
     <PageFrame>
       <Head title="Staff desk" description="For the people who run Kadam." hidden />
-      <PageTitle lead="Calls, scholarships and figures. Whatever is changed here is written down with your address.">
+      <PageTitle lead="Calls, scholarships and figures. Every change is kept in the log.">
         Staff desk
       </PageTitle>
       <Tabs label="Parts of the desk" tabs={PARTS} />

@@ -1,16 +1,21 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { QUERY_LIMIT, searchPath } from "#domain/search/query.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { textOf } from "../../ui/form.tsx";
 
 /** On the page of the results, for the next question. A plain form until the script is there. */
 export function SearchForm({ query }: { query: string }) {
+  const [typed, setTyped] = useState(query);
+  const [shown, setShown] = useState(query);
   const navigate = useNavigate();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  if (shown !== query) {
+    setShown(query);
+    setTyped(query);
+  }
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    navigate(searchPath(textOf(new FormData(event.currentTarget), "q")));
+    navigate(searchPath(typed));
   };
   return (
     <form action="/search" onSubmit={onSubmit} className="mt-6 flex max-w-2xl items-end gap-3">
@@ -22,7 +27,8 @@ export function SearchForm({ query }: { query: string }) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={QUERY_LIMIT}
-        defaultValue={query}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <button type="submit" className={buttonClass("main")}>
         Search

@@ -30,7 +30,7 @@ export function CallbackDesk() {
         {({ pages }) => {
           const requests = pages.flatMap((page) => page.requests);
           return (
-            <div aria-busy={query.isPlaceholderData} className="grid justify-items-start gap-5 *:w-full">
+            <div aria-busy={query.isPlaceholderData} className="grid gap-5">
               <p role="status" className="sr-only">
                 {requests.length} {requests.length === 1 ? "request" : "requests"} shown
               </p>

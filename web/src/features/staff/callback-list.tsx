@@ -35,13 +35,13 @@ function CallbackTable({ requests, onNote }: CallbackListProps) {
       <tbody>
         {requests.map((request) => (
           <tr key={request.id} className="border-line border-b align-top">
-            <td className="w-32 py-4 pr-6 text-soft tabular-nums">
+            <td className="py-4 pr-8 whitespace-nowrap text-soft tabular-nums">
               {momentInWords(new Date(request.askedAt))}
             </td>
-            <th scope="row" className="w-72 py-4 pr-6 font-normal">
+            <th scope="row" className="w-72 py-4 pr-8 font-normal">
               <Person request={request} />
             </th>
-            <td className="w-36 py-4 pr-6">{request.interest}</td>
+            <td className="py-4 pr-8">{request.interest}</td>
             <td className="py-4 pr-6">
               <Standing request={request} />
             </td>
@@ -86,7 +86,7 @@ function Person({ request }: { request: CallbackReply }) {
 
 function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="text-link block py-1 tabular-nums max-md:min-h-11 max-md:py-2">
+    <a href={href} className="text-link block w-fit py-0.5 tabular-nums max-md:min-h-11 max-md:py-2">
       {children}
     </a>
   );
@@ -107,7 +107,7 @@ function NoteButton({ request, onNote }: { request: CallbackReply; onNote: Callb
   return (
     <Button onClick={() => onNote(request)} className="whitespace-nowrap">
       {request.calledAt === undefined ? "Mark as called" : "Change note"}
-      <span className="sr-only">: {request.name}</span>
+      <span className="sr-only">{request.name}</span>
     </Button>
   );
 }

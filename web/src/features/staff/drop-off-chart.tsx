@@ -52,6 +52,6 @@ export function DropOffChart({ perDay, students }: DropOffChartProps) {
 
 function stopNote(perDay: readonly number[]): string {
   const stop = mostCommonStop(perDay);
-  if (stop) return `Most stop after day ${stop.day}: ${stop.learners}`;
+  if (stop) return `Most stop after day ${stop.day} (${stop.learners})`;
   return perDay.some((learners) => learners > 0) ? "Nobody has stopped on the way" : "No day ticked yet";
 }

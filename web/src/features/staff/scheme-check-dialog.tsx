@@ -61,7 +61,7 @@ function SchemeCheckForm({ scheme, onClose }: SchemeCheckFormProps) {
         label={SCHEME_FIELD_NAMES.sourceKind}
         name="sourceKind"
         placeholder="Choose one"
-        options={SOURCE_KINDS}
+        options={SOURCE_OPTIONS}
         defaultValue=""
         problem={form.problems.sourceKind}
       />

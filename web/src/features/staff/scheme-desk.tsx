@@ -40,7 +40,7 @@ export function SchemeDesk() {
           Add a scholarship
         </Button>
       </div>
-      <p className="mt-2 mb-3 text-soft">Those that were not looked at for longest come first.</p>
+      <p className="mt-2 mb-3 text-soft">Those that nobody has checked for longest come first.</p>
       <DeskPart query={query} what="scholarships">
         {(entries) => (
           <SchemeEntries entries={entries} onEdit={(edited) => setOpened({ form: "edit", scheme: edited })} />

@@ -56,7 +56,7 @@ function EntryButton({ of, isBusy = false, onClick, children }: EntryButtonProps
   return (
     <Button isBusy={isBusy} onClick={onClick}>
       {children}
-      <span className="sr-only">: {of}</span>
+      <span className="sr-only">{of}</span>
     </Button>
   );
 }

@@ -76,7 +76,7 @@ export function SchemeForm({ scheme, takenIds, onClose }: SchemeFormProps) {
         label={SCHEME_FIELD_NAMES.sourceKind}
         name="sourceKind"
         placeholder="Choose one"
-        options={SOURCE_KINDS}
+        options={SOURCE_OPTIONS}
         defaultValue={scheme?.sourceKind ?? ""}
         problem={problems.sourceKind}
       />

@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { readConfig } from "#server/config.ts";
+import { openLog } from "#server/log.ts";
+import { openStores } from "#server/open-stores.ts";
+import { newAccount } from "#server/testing/identity-under-test.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const EMAIL = "meena@example.com";
+// Several processes one after another, each with a database of its own to open, on a machine that may be busy.
+const SLOW_MS = 240_000;
+
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "kadam-staff-"));
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The command as `npm run staff` starts it. */
+async function staff(...args: string[]): Promise<{ code: number; said: string }> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/staff.mjs", ...args], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
+    });
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr };
+  }
+}
+
+function openData() {
+  const catalogue = loadCatalogue(join(ROOT, "content"));
+  return openStores(readConfig({ DATA_DIR: dataDir }), catalogue, openLog("error"));
+}
+
+test(
+  "the role is given to an account, listed and taken away, and each is said in one line",
+  async () => {
+    const before = await openData();
+    await before.identity.signUp(newAccount({ email: EMAIL }));
+    await before.close();
+
+    expect(await staff("add", "nobody@example.com")).toEqual({
+      code: 1,
+      said: "There is no account with the address nobody@example.com.\n",
+    });
+    expect(await staff("list")).toEqual({ code: 0, said: "There is no staff yet.\n" });
+    expect(await staff("add", "Meena@Example.com")).toEqual({
+      code: 0,
+      said: "Meena@Example.com is staff now.\n",
+    });
+    expect((await staff("list")).said).toMatch(/^meena@example\.com since \d{4}-\d\d-\d\d\n$/);
+
+    // While a server is using the data, nothing is changed behind its back.
+    const during = await openData();
+    expect((await during.staff.list()).map(({ email }) => email)).toEqual([EMAIL]);
+    expect(await staff("remove", EMAIL)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The data folder \S+ is in use by another Kadam server.*\n$/),
+    });
+    await during.close();
+
+    expect(await staff("remove", EMAIL)).toEqual({ code: 0, said: `${EMAIL} is no longer staff.\n` });
+    expect(await staff("remove", EMAIL)).toEqual({ code: 1, said: `${EMAIL} is not staff.\n` });
+    expect(await staff("list")).toEqual({ code: 0, said: "There is no staff yet.\n" });
+  },
+  SLOW_MS,
+);
+
+test.each([[[]], [["add"]], [["remove"]], [["promote", EMAIL]]])(
+  "%j is answered with how it is used",
+  async (args) => {
+    expect(await staff(...args)).toEqual({
+      code: 1,
+      said: "Usage: npm run staff -- add EMAIL | remove EMAIL | list\n",
+    });
+  },
+  SLOW_MS,
+);
