@@ -3,7 +3,8 @@ import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { type SearchDocument, searchDocuments } from "#domain/search/search-document.ts";
 import { ROOT } from "./processes.ts";
 
-const PARTS_A_TEXT = 8;
+/** Makes them as long as the real ones. */
+const PARTS_A_TEXT = 7;
 const NEW_WORDS_A_TEXT = 4;
 const SYLLABLES = ["ka", "dam", "ri", "sto", "ven", "lu", "pra", "mi", "tor", "ex", "on", "shi"];
 
@@ -29,7 +30,7 @@ export function manyDocuments(present: readonly SearchDocument[], count: number)
     const like = pick(days);
     return {
       ...like,
-      title: `${like.title} and ${pick(days).title}`,
+      title: pick(days).title,
       text: [...parts, words.join(" ")].join(" · "),
       path: `${like.path}-${index}`,
     };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const account = z.object({
+const account = z.object({
   uid: z.string(),
   displayName: z.string(),
   email: z.string(),

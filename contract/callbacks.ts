@@ -10,5 +10,3 @@ export const callbackBody = z.object({
   interest: typed,
   website: typed.optional(),
 });
-
-export type CallbackBody = z.infer<typeof callbackBody>;

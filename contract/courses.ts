@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The seed's five fields, then what the pages need beside them. */
-export const courseSummary = z.object({
+const courseSummary = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),

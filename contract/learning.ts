@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const certificate = z.object({
+const certificate = z.object({
   id: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),

@@ -21,7 +21,7 @@ export type StudyDay = {
   readonly videos: readonly Video[];
 };
 
-export type Ticket = { readonly day: number; readonly title: string; readonly summary: string };
+type Ticket = { readonly day: number; readonly title: string; readonly summary: string };
 
 export type Course = {
   readonly id: CourseId;

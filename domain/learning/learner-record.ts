@@ -4,7 +4,7 @@ import type { CourseId } from "../courses/course.ts";
 export type Thumb = "up" | "down";
 
 /** Day index (from 0) to ticked or not. A day that was never touched is missing. */
-export type DayTicks = Readonly<Record<number, boolean>>;
+type DayTicks = Readonly<Record<number, boolean>>;
 
 /** The seed's user record, field for field, and beside it what Kadam adds: `reviews`, `applications` and `certificates`. */
 export type LearnerRecord = {

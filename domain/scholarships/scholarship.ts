@@ -1,7 +1,7 @@
 import type { SchemeRules } from "./scheme-rules.ts";
 
 /** `month-day` such as "10-31", or undefined where the date differs from state to state. */
-export type YearlyDeadline = string | undefined;
+type YearlyDeadline = string | undefined;
 
 /** Where the facts of an entry were last looked up. */
 export const SOURCE_KINDS = [

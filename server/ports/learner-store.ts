@@ -6,9 +6,9 @@ import type { Refusal } from "#domain/refusal.ts";
 /** When a change was made, and in which time zone the learner was: the learner's own day is told by both. */
 export type Moment = { readonly now: Date; readonly timeZone?: string | undefined };
 
-export type Decide<R extends Refusal> = (record: LearnerRecord | undefined) => LearnerRecord | R;
+type Decide<R extends Refusal> = (record: LearnerRecord | undefined) => LearnerRecord | R;
 
-export type CertificatesOnRemoval = "revoke" | "keep-anonymous";
+type CertificatesOnRemoval = "revoke" | "keep-anonymous";
 
 /** Learners and what they did. The promises below are checked by learner-store-conformance.ts for every adapter. */
 export type LearnerStore = {

@@ -56,6 +56,6 @@ export function findView(pathname: string): PageView {
 }
 
 /** Lower case and without a slash at the end, so that /Schedule/ and /schedule are one page. */
-export function canonicalPath(pathname: string): string {
+function canonicalPath(pathname: string): string {
   return pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
 }

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-export type AlertKind = "error" | "success";
+type AlertKind = "error" | "success";
 type Alert = { readonly text: string; readonly kind: AlertKind; readonly serial: number };
 type ShowAlert = (text: string, kind?: AlertKind) => void;
 
