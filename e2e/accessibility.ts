@@ -18,11 +18,17 @@ function newAxe(page: Page): AxeBuilder {
 async function expectNoViolation(page: Page, colorScheme: "light" | "dark", axe: AxeBuilder): Promise<void> {
   // Without motion, or axe would measure a colour on its way to another.
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.evaluate(untilPainted);
   const { violations } = await axe.analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
   expect(found, `${colorScheme} theme of ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+/** The frame in which the colours change, and the next, in which the last of them have arrived. */
+function untilPainted(): Promise<void> {
+  return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())));
 }
 
 /** Nothing reaches beyond the right edge of the screen. */

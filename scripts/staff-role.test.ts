@@ -23,12 +23,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The command as `npm run staff` starts it. */
+/** What `npm run staff` runs, once it has seen that everything is installed. */
 async function staff(...args: string[]): Promise<{ code: number; said: string }> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/staff.mjs", ...args], {
+    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/staff-role.ts", ...args], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     });
     return { code: 0, said: stdout };
   } catch (error) {

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { entryInWords, STAFF_ACTIONS } from "./staff-entry.ts";
 
-test("every action has a sentence of its own that names what it was done to", () => {
+test("every action has words of its own and names what it was done to", () => {
   const sentences = STAFF_ACTIONS.map((action) => entryInWords({ action, subject: "Rope Fund" }));
   expect(new Set(sentences).size).toBe(STAFF_ACTIONS.length);
   for (const sentence of sentences) expect(sentence).toContain("Rope Fund");
 });
 
-test("a call and a closed scholarship read as sentences", () => {
-  expect(entryInWords({ action: "call-noted", subject: "Asha Rao" })).toBe("Noted a call to Asha Rao");
+test("a call and a closed scholarship say first what was done", () => {
+  expect(entryInWords({ action: "call-noted", subject: "Asha Rao" })).toBe("Call noted: Asha Rao");
   expect(entryInWords({ action: "scheme-closed", subject: "Rope Fund" })).toBe(
-    "Closed the scholarship Rope Fund",
+    "Scholarship closed: Rope Fund",
   );
 });

@@ -21,16 +21,16 @@ export type StaffEntry = {
   readonly detail: string;
 };
 
-const IN_WORDS: Readonly<Record<StaffAction, (subject: string) => string>> = {
-  "call-noted": (name) => `Noted a call to ${name}`,
-  "callbacks-exported": (which) => `Exported callback requests (${which})`,
-  "scheme-added": (title) => `Added the scholarship ${title}`,
-  "scheme-edited": (title) => `Edited the scholarship ${title}`,
-  "scheme-closed": (title) => `Closed the scholarship ${title}`,
-  "scheme-reopened": (title) => `Reopened the scholarship ${title}`,
-  "scheme-checked": (title) => `Re-checked the scholarship ${title}`,
+const IN_WORDS: Readonly<Record<StaffAction, string>> = {
+  "call-noted": "Call noted",
+  "callbacks-exported": "Callback requests exported",
+  "scheme-added": "Scholarship added",
+  "scheme-edited": "Scholarship edited",
+  "scheme-closed": "Scholarship closed",
+  "scheme-reopened": "Scholarship reopened",
+  "scheme-checked": "Scholarship re-checked",
 };
 
 export function entryInWords({ action, subject }: Pick<StaffEntry, "action" | "subject">): string {
-  return IN_WORDS[action](subject);
+  return `${IN_WORDS[action]}: ${subject}`;
 }

@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { SOURCE_OPTIONS } from "./source-options.ts";
 import { useStaffChange } from "./use-staff-change.ts";
 
 type SchemeCheckDialogProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { StaffSchemeReply } from "#contract/staff.ts";
 import { schemeProblems } from "#domain/scholarships/scheme-problems.ts";
-import { type Scholarship, SOURCE_KINDS } from "#domain/scholarships/scholarship.ts";
+import type { Scholarship } from "#domain/scholarships/scholarship.ts";
 import { SCHEME_FIELD_NAMES } from "#domain/staff/scheme-changes.ts";
 import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
@@ -12,6 +12,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { readScheme } from "./read-scheme.ts";
 import { SchemeRuleFields } from "./scheme-rule-fields.tsx";
+import { SOURCE_OPTIONS } from "./source-options.ts";
 import { useStaffChange } from "./use-staff-change.ts";
 
 type SchemeFormProps = {

@@ -1,0 +1,7 @@
+import { SOURCE_KINDS } from "#domain/scholarships/scholarship.ts";
+
+/** The kinds of source as a list shows them. */
+export const SOURCE_OPTIONS = SOURCE_KINDS.map((kind) => ({
+  value: kind,
+  label: kind.charAt(0).toUpperCase() + kind.slice(1),
+}));
