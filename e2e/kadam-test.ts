@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page, type Response } f
 import { type KadamServer, startKadam } from "./kadam-server.ts";
 
 /** What the pages wrote to the console as an error, or did not catch. */
-export type ErrorLog = {
+type ErrorLog = {
   /** The test provokes these: each must have been logged at the end, and nothing else may have been. */
   readonly expect: (...errors: RegExp[]) => void;
   /** The test provokes a reply that is not a success, of which the page itself says nothing. */
@@ -14,7 +14,7 @@ export type ErrorLog = {
 type TestFixtures = { readonly errorLog: ErrorLog };
 type WorkerFixtures = {
   readonly kadam: KadamServer;
-  /** Limits on, and sessions of 9 seconds. Started only for the tests that ask for it. */
+  /** Limits on, and sessions of 13 seconds. Started only for the tests that ask for it. */
   readonly strictKadam: KadamServer;
 };
 
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   strictKadam: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
     async ({}, use) => {
-      const server = await startKadam({ LIMITS: "on", SESSION_DAYS: "0.0001" });
+      const server = await startKadam({ LIMITS: "on", SESSION_DAYS: "0.00015" });
       await use(server);
       await server.stop();
     },

@@ -9,7 +9,8 @@ const USAGE = "Usage: npm run staff -- add EMAIL | remove EMAIL | list";
 async function run([action, email]: readonly string[]): Promise<string> {
   if (action !== "list" && !((action === "add" || action === "remove") && email)) throw new Error(USAGE);
   const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
-  const { staff, close } = await openStores(readConfig(process.env), catalogue, openLog("error"));
+  // Silent: the identity provider may still be warming up when the data is closed, and would complain of that.
+  const { staff, close } = await openStores(readConfig(process.env), catalogue, openLog("silent"));
   try {
     if (action === "list" || !email) {
       const members = await staff.list();

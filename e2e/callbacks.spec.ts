@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
+import { askForCall, type Caller, newCaller } from "./callers.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
+
+function callbackForm(page: Page) {
+  const section = page.getByRole("region", { name: "Get A Call To Boost Your Career With A New Skill" });
+  return {
+    section,
+    name: section.getByLabel("Name"),
+    email: section.getByLabel("Email"),
+    mobile: section.getByLabel("Mobile"),
+    interest: section.getByLabel("Interest"),
+    send: section.getByRole("button", { name: "Get a call" }),
+    thanks: section.getByRole("status"),
+    failure: section.getByRole("alert"),
+  };
+}
+
+async function fill(page: Page, caller: Caller): Promise<void> {
+  const form = callbackForm(page);
+  await form.name.fill(caller.name);
+  await form.email.fill(caller.email);
+  await form.mobile.fill(caller.mobile);
+  await form.interest.selectOption(caller.interest);
+}
+
+async function expectStillTyped(page: Page, caller: Caller): Promise<void> {
+  const form = callbackForm(page);
+  await expect(form.name).toHaveValue(caller.name);
+  await expect(form.email).toHaveValue(caller.email);
+  await expect(form.mobile).toHaveValue(caller.mobile);
+  await expect(form.interest).toHaveValue(caller.interest);
+}
+
+test("all four fields are required: what is missing stands beside each, and the first has the focus", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const form = callbackForm(page);
+  await form.send.click();
+  await expect(form.name).toHaveAccessibleDescription("Enter your name");
+  await expect(form.email).toHaveAccessibleDescription("Enter your email address");
+  await expect(form.mobile).toHaveAccessibleDescription("+91 Enter your mobile number");
+  await expect(form.interest).toHaveAccessibleDescription("Choose what you are interested in");
+  await expect(form.name).toBeFocused();
+  for (const field of [form.name, form.email, form.mobile, form.interest])
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+
+  // A problem leaves as soon as it is mended, and the next press goes to the first that is left.
+  await form.name.fill("Asha Rao");
+  await expect(form.name).toHaveAccessibleDescription("");
+  await form.email.fill("asha@nowhere");
+  await form.mobile.fill("12345");
+  await form.send.click();
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAccessibleDescription("Enter an email address such as name@example.com");
+  await expect(form.mobile).toHaveAccessibleDescription("+91 Enter 10 digits, starting with 6, 7, 8 or 9");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test("the interest starts with 'Interested in' and offers the owner's three", ONCE, async ({ page }) => {
+  await visit(page, "/");
+  const { interest } = callbackForm(page);
+  await expect(interest).toHaveValue("");
+  await expect(interest.getByRole("option")).toHaveText([
+    "Interested in",
+    "Development",
+    "Design",
+    "Marketing",
+  ]);
+});
+
+test("a request is thanked for in words that are read out, and the form is empty again", async ({ page }) => {
+  const { mobile } = newCaller();
+  const [first, last] = [mobile.slice(0, 5), mobile.slice(5)];
+  await visit(page, "/");
+  const form = callbackForm(page);
+  await fill(page, newCaller({ mobile: `${first}-${last}`, name: "<b>Asha</b>" }));
+  await form.send.click();
+  await expect(form.thanks).toHaveText(
+    `Thank you. We will call you on +91 ${first} ${last}, on a working day, usually within two days.`,
+  );
+  await expect(form.thanks).toBeFocused();
+  for (const field of [form.name, form.email, form.mobile, form.interest])
+    await expect(field).toHaveValue("");
+  for (const field of [form.name, form.email, form.mobile])
+    await expect(field).toHaveAccessibleDescription(/^(\+91)?$/);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test("Enter sends the form from any of its inputs", ONCE, async ({ page }) => {
+  await visit(page, "/");
+  await fill(page, newCaller());
+  const form = callbackForm(page);
+  await form.mobile.press("Enter");
+  await expect(form.thanks).toContainText("Thank you.");
+});
+
+test("who has asked already is told so kindly, and what was typed stays", async ({ page, errorLog }) => {
+  errorLog.expect(/ApiError: You have asked for a call already/);
+  const first = await askForCall(page.request);
+  const again = newCaller({ mobile: first.mobile, interest: "Marketing" });
+  await visit(page, "/");
+  await fill(page, again);
+  const form = callbackForm(page);
+  await form.send.click();
+  await expect(form.failure).toHaveText(
+    "You have asked for a call already. We will call you soon, there is no need to ask again.",
+  );
+  await expect(form.thanks).toBeEmpty();
+  await expectStillTyped(page, again);
+});
+
+test("a send that fails keeps what was typed, and works once the network is back", async ({
+  page,
+  errorLog,
+}) => {
+  errorLog.expect(/POST \/api\/callback-requests had no answer/, /ApiError: You seem to be offline/);
+  const caller = newCaller();
+  await visit(page, "/");
+  await fill(page, caller);
+  await page.route("**/api/callback-requests", (route) => route.abort());
+  const form = callbackForm(page);
+  await form.send.click();
+  await expect(form.failure).toHaveText("You seem to be offline. Check your connection and try again.");
+  await expectStillTyped(page, caller);
+  await page.unroute("**/api/callback-requests");
+  await form.send.click();
+  await expect(form.thanks).toContainText("Thank you.");
+  await expect(form.failure).toBeEmpty();
+});
+
+test("pressed twice, it is sent once", ONCE, async ({ page }) => {
+  let sent = 0;
+  await page.route("**/api/callback-requests", async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await visit(page, "/");
+  await fill(page, newCaller());
+  const form = callbackForm(page);
+  await form.send.dblclick();
+  await expect(form.thanks).toContainText("Thank you.");
+  expect(sent).toBe(1);
+});
+
+test("the trap for robots is reached by no key, no eye and no screen reader", async ({ page }) => {
+  await visit(page, "/");
+  const form = callbackForm(page);
+  const trap = form.section.locator("input[name=website]");
+  await expect(trap).toHaveCount(1);
+  await expect(trap).not.toBeInViewport();
+  await expect(form.section.getByRole("textbox")).toHaveCount(3);
+  await form.interest.focus();
+  await page.keyboard.press("Tab");
+  await expect(form.send).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(form.interest).toBeFocused();
+  await expectNoOverflow(page);
+});

@@ -1,0 +1,321 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
+import { expectAlert } from "./account-forms.ts";
+import { askForCall } from "./callers.ts";
+import { expect, ONCE, visit } from "./kadam-test.ts";
+import { enrol, signUp, tickDays } from "./learner.ts";
+import { openDesk, part, requestOf, signInAsStaff, test } from "./staff-test.ts";
+
+// One worker for the file: each would start a server twice, to give the role in between.
+test.describe.configure({ mode: "default" });
+
+async function mainOf(
+  page: Page,
+  path: string,
+): Promise<{ title: string; html: string; status: number | undefined }> {
+  const reply = await visit(page, path);
+  const html = await page.getByRole("main").innerHTML();
+  return { title: await page.title(), html, status: reply?.status() };
+}
+
+for (const who of ["visitor", "learner"]) {
+  test(`a ${who} finds at /staff what is at every address without a page`, async ({ page, errorLog }) => {
+    errorLog.expectRefusal();
+    if (who === "learner") await signUp(page.request);
+    const nowhere = await mainOf(page, "/no-such-page");
+    expect(nowhere.status).toBe(404);
+    for (const path of ["/staff", "/Staff/"]) expect(await mainOf(page, path)).toEqual(nowhere);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page at this address");
+    if (who === "learner") {
+      await page.getByRole("button", { name: "Account menu" }).click();
+      await expect(page.getByRole("link", { name: "Profile" })).toBeVisible();
+    }
+    await expect(page.getByText(/staff/i)).toHaveCount(0);
+    expect((await page.request.get("/api/staff/callbacks")).status()).toBe(404);
+    await expectAccessible(page);
+  });
+}
+
+test("a member finds the desk in the account menu, also after a visit without signing in", async ({
+  page,
+  desk,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  await visit(page, "/staff");
+  await signInAsStaff(page, desk);
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("link", { name: "Staff desk" }).click();
+  await expect(page).toHaveURL("/staff");
+  await expect(page.getByRole("heading", { level: 1, name: "Staff desk" })).toBeVisible();
+  await expect(page).toHaveTitle("Staff desk · Kadam");
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  expect((await visit(page, "/staff"))?.status()).toBe(200);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  // The page for those who are not staff never stood there in between.
+  await expect(page.getByRole("heading", { level: 1, name: "Staff desk" })).toBeVisible();
+});
+
+test("a caller is marked as called with a note, which everybody at the desk finds again", async ({
+  page,
+  desk,
+}) => {
+  const caller = await askForCall(page.request, {
+    name: "<img src=x onerror=alert(1)>",
+    interest: "Development",
+  });
+  await openDesk(page, desk);
+  const request = requestOf(page, caller);
+  await expect(request).toContainText("<img src=x onerror=alert(1)>");
+  await expect(request).toContainText("Waiting");
+  await expect(request.getByRole("link", { name: /^\+91/ })).toHaveAttribute(
+    "href",
+    `tel:+91${caller.mobile}`,
+  );
+
+  await request.getByRole("button", { name: /^Mark as called/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Call to / });
+  await dialog.getByLabel("Note").fill("a".repeat(501));
+  await dialog.getByRole("button", { name: "Mark as called" }).click();
+  await expect(dialog.getByLabel("Note")).toHaveAccessibleDescription(/Use at most 500 characters/);
+  await expect(dialog.getByLabel("Note")).toBeFocused();
+  await dialog.getByLabel("Note").fill("<script>alert(2)</script>\nWants Java");
+  await dialog.getByRole("button", { name: "Mark as called" }).click();
+  await expect(dialog).toBeHidden();
+  await expectAlert(page, "<img src=x onerror=alert(1)> is marked as called.");
+  await expect(request).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Callback requests" })).toBeFocused();
+
+  await page.getByLabel("Show").selectOption("Called");
+  await expect(request).toContainText("<script>alert(2)</script>");
+  await expect(request).toContainText(`by ${desk.member.email}`);
+  await request.getByRole("button", { name: /^Change note/ }).click();
+  await expect(dialog.getByLabel("Note")).toHaveValue("<script>alert(2)</script>\nWants Java");
+  await dialog.getByLabel("Note").fill("Wants Python");
+  await dialog.getByRole("button", { name: "Save note" }).click();
+  await expect(request).toContainText("Wants Python");
+
+  await page.getByRole("tab", { name: "Log" }).click();
+  const entries = part(page, "Log").getByRole("listitem").filter({ hasText: "<img src=x" });
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText("Call noted: <img src=x onerror=alert(1)>");
+  await expect(entries.first()).toContainText("Wants Python");
+  await expect(entries.first()).toContainText(desk.member.email);
+});
+
+test("the list is filtered, and the sheet has what the list has", ONCE, async ({ page, desk }) => {
+  const designer = await askForCall(page.request, { name: '=HYPERLINK("https://evil.example") प्रिया' });
+  const developer = await askForCall(page.request, { interest: "Development" });
+  await openDesk(page, desk);
+  await expect(requestOf(page, developer)).toBeVisible();
+  await page.getByLabel("Interested in").selectOption("Design");
+  await expect(requestOf(page, designer)).toBeVisible();
+  await expect(requestOf(page, developer)).toHaveCount(0);
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^kadam-callbacks-\d{4}-\d\d-\d\d\.csv$/);
+  const sheet = await readFile(await file.path(), "utf8");
+  expect(sheet.charCodeAt(0)).toBe(0xfeff);
+  expect(sheet).toContain(
+    `"'=HYPERLINK(""https://evil.example"") प्रिया",${designer.email},${designer.mobile},Design`,
+  );
+  expect(sheet).not.toContain(developer.email);
+
+  await page.getByLabel("Interested in").selectOption("Marketing");
+  await expect(part(page, "Callback requests")).toContainText(
+    "Nobody who is interested in Marketing is in this list.",
+  );
+});
+
+test("older requests come when asked for", ONCE, async ({ page, desk }) => {
+  const oldest = await askForCall(page.request);
+  await Promise.all(Array.from({ length: 50 }, () => askForCall(page.request)));
+  await openDesk(page, desk);
+  const panel = part(page, "Callback requests");
+  await expect(panel.getByRole("status")).toHaveText("50 requests shown");
+  await expect(requestOf(page, oldest)).toHaveCount(0);
+  const more = panel.getByRole("button", { name: "Show older requests" });
+  while (await more.isVisible()) {
+    await more.click();
+    await expect(more).not.toHaveAttribute("aria-busy", "true");
+  }
+  await expect(requestOf(page, oldest)).toBeVisible();
+});
+
+test("a scholarship is edited with what is wrong beside the field, and everybody sees it at once", async ({
+  page,
+  desk,
+}) => {
+  await openDesk(page, desk, "Scholarships");
+  const panel = part(page, "Scholarships");
+  await panel.getByRole("button", { name: /^Edit Azim Premji/ }).click();
+  await expect(panel.getByRole("heading", { name: "Edit a scholarship" })).toBeFocused();
+  await panel.getByLabel("Amount").fill("");
+  await panel.getByLabel("Usual deadline").fill("13-45");
+  await panel.getByLabel("Official page").fill("javascript:alert(1)");
+  await panel.getByLabel("Who can apply").fill("");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByLabel("Amount")).toBeFocused();
+  await expect(panel.getByLabel("Amount")).toHaveAccessibleDescription(/Fill this in/);
+  await expect(panel.getByLabel("Usual deadline")).toHaveAccessibleDescription(
+    /Enter month and day, such as 10-31/,
+  );
+  await expect(panel.getByLabel("Official page")).toHaveAccessibleDescription(
+    "Enter an address that starts with https://",
+  );
+  await expect(panel.getByLabel("Who can apply")).toHaveAccessibleDescription("Fill this in");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await panel.getByLabel("Amount").fill("₹31,000 <b>per year</b>");
+  await panel.getByLabel("Usual deadline").fill("09-30");
+  await panel.getByLabel("Official page").fill("https://azimpremjifoundation.org");
+  await panel.getByLabel("Who can apply").fill("Women who finished school.");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expectAlert(page, "Azim Premji Scholarship is saved.");
+  const entry = panel.getByRole("listitem").filter({ hasText: "Azim Premji Foundation" });
+  await expect(entry).toContainText("₹31,000 <b>per year</b>");
+  await expect(entry).toContainText(`by ${desk.member.email}`);
+  await visit(page, "/scholar");
+  await expect(page.getByRole("article", { name: "Azim Premji Scholarship" })).toContainText(
+    "₹31,000 <b>per year</b>",
+  );
+});
+
+test("a scholarship is added, re-checked, closed and reopened, and the log has it all", async ({
+  page,
+  desk,
+  isMobile,
+}) => {
+  const title = `Rope Fund ${isMobile ? "phone" : "desktop"}`;
+  await openDesk(page, desk, "Scholarships");
+  const panel = part(page, "Scholarships");
+  await panel.getByRole("button", { name: "Add a scholarship" }).click();
+  await panel.getByLabel("Short name").fill("vidyadhan");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByLabel("Short name")).toHaveAccessibleDescription(
+    /There is a scholarship with this short name already/,
+  );
+  await expect(panel.getByLabel("Kind of source")).toHaveAccessibleDescription("Choose where you looked");
+  await panel.getByLabel("Short name").fill(title.toLowerCase().replaceAll(" ", "-"));
+  await panel.getByLabel("Title").fill(title);
+  await panel.getByLabel("Provider").fill("Rope makers");
+  await panel.getByLabel("Amount").fill("₹10,000 per year");
+  await panel.getByLabel("Official page").fill("https://rope.example.com");
+  await panel.getByLabel("Year of the last round").fill("2026");
+  await panel.getByLabel("Who can apply").fill("Anyone with a rope.");
+  await panel.getByLabel("Family income at most").fill("2,50,000");
+  await panel.getByRole("checkbox", { name: "an ITI course" }).check();
+  await panel.getByLabel("Last checked on").fill("2026");
+  await panel.getByLabel("Kind of source").selectOption("Blog");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expectAlert(page, `${title} is added.`);
+  await expect(panel.getByRole("heading", { name: "Scholarships" })).toBeFocused();
+
+  const entry = panel.getByRole("listitem").filter({ hasText: title });
+  await entry.getByRole("button", { name: /^Re-check/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Re-check a scholarship" });
+  await dialog.getByRole("button", { name: "Note the check" }).click();
+  await expect(dialog.getByLabel("Kind of source")).toHaveAccessibleDescription("Choose where you looked");
+  await dialog.getByLabel("Kind of source").selectOption("Official notice");
+  await dialog.getByRole("button", { name: "Note the check" }).click();
+  await expect(entry).toContainText(/Last checked on \d+ \w{3} \d{4} against an official notice/);
+
+  await entry.getByRole("button", { name: /^Close/ }).click();
+  await expectAlert(page, `${title} is closed.`);
+  await expect(entry).toContainText("Closed");
+  await entry.getByRole("button", { name: /^Reopen/ }).click();
+  await expectAlert(page, `${title} is open again.`);
+
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(part(page, "Log").getByRole("listitem").filter({ hasText: title })).toContainText([
+    `Scholarship reopened: ${title}`,
+    `Scholarship closed: ${title}`,
+    `Scholarship re-checked: ${title}`,
+    `Scholarship added: ${title}`,
+  ]);
+  await visit(page, "/scholar");
+  await expect(page.getByRole("article", { name: title })).toContainText("Rope makers");
+});
+
+test("the course figures are there to see and to hear", async ({ page, desk, browser, errorLog }) => {
+  const context = await browser.newContext({ baseURL: desk.url });
+  errorLog.follow(context);
+  await signUp(context.request);
+  await enrol(context.request, "devops_course");
+  await tickDays(context.request, "devops_course", 7);
+  await context.close();
+  await openDesk(page, desk, "Course figures");
+  const panel = part(page, "Course figures");
+  const devops = panel.getByRole("row").or(panel.locator("li:has(h3)")).filter({ hasText: "DevOps" });
+  await expect(devops).toContainText(/Day 6: 1 of 11/);
+  await expect(devops).toContainText(/Day 8: 0 of 11/);
+  await expect(devops.getByText("Most stop after day 5 (10)")).toBeVisible();
+  await expect(panel).toContainText("The demo cohort of ten learners in each course is counted.");
+});
+
+test("what could not be loaded or saved says so, keeps what was typed and can be tried again", async ({
+  page,
+  desk,
+  errorLog,
+}) => {
+  errorLog.expect(
+    /GET \/api\/staff\/callbacks.* had no answer/,
+    /PUT \/api\/staff.* had no answer/,
+    /ApiError: You seem to be offline/,
+  );
+  const caller = await askForCall(page.request);
+  await signInAsStaff(page, desk);
+  await page.route("**/api/staff/callbacks?*", (route) => route.abort());
+  await visit(page, "/staff");
+  const panel = part(page, "Callback requests");
+  await expect(panel).toContainText("You seem to be offline. Check your connection and try again.");
+  await page.unroute("**/api/staff/callbacks?*");
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await requestOf(page, caller)
+    .getByRole("button", { name: /^Mark as called/ })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Call to Asha Rao" });
+  await dialog.getByLabel("Note").fill("Kept");
+  await page.route("**/called", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Mark as called" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "You seem to be offline. Check your connection and try again.",
+  );
+  await expect(dialog.getByLabel("Note")).toHaveValue("Kept");
+  await page.unroute("**/called");
+  await dialog.getByRole("button", { name: "Mark as called" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test(
+  "whoever is no longer signed in finds the desk closed with the next request",
+  ONCE,
+  async ({ page, desk, errorLog }) => {
+    errorLog.expectRefusal();
+    await openDesk(page, desk);
+    await page.request.delete("/api/session");
+    await page.getByLabel("Interested in").selectOption("Design");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page at this address");
+  },
+);
+
+test("every part of the desk is accessible in both themes", async ({ page, desk }) => {
+  const caller = await askForCall(page.request, { name: "A".repeat(60) });
+  await openDesk(page, desk);
+  await requestOf(page, caller)
+    .getByRole("button", { name: /^Mark as called/ })
+    .click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(requestOf(page, caller).getByRole("button", { name: /^Mark as called/ })).toBeFocused();
+  for (const name of ["Callback requests", "Scholarships", "Course figures", "Log"]) {
+    await page.getByRole("tab", { name }).click();
+    await expect(part(page, name).getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  }
+});
