@@ -91,11 +91,13 @@ test("a caller is marked as called with a note, which everybody at the desk find
   await page.getByLabel("Show").selectOption("Called");
   await expect(request).toContainText("<script>alert(2)</script>");
   await expect(request).toContainText(`by ${desk.member.email}`);
-  await request.getByRole("button", { name: /^Change note/ }).click();
+  const changeNote = request.getByRole("button", { name: /^Change note/ });
+  await changeNote.click();
   await expect(dialog.getByLabel("Note")).toHaveValue("<script>alert(2)</script>\nWants Java");
   await dialog.getByLabel("Note").fill("Wants Python");
   await dialog.getByRole("button", { name: "Save note" }).click();
   await expect(request).toContainText("Wants Python");
+  await expect(changeNote).toBeFocused();
 
   await page.getByRole("tab", { name: "Log" }).click();
   const entries = part(page, "Log").getByRole("listitem").filter({ hasText: "<img src=x" });
@@ -138,107 +140,8 @@ test("older requests come when asked for", ONCE, async ({ page, desk }) => {
   const panel = part(page, "Callback requests");
   await expect(panel.getByRole("status")).toHaveText("50 requests shown");
   await expect(requestOf(page, oldest)).toHaveCount(0);
-  const more = panel.getByRole("button", { name: "Show older requests" });
-  while (await more.isVisible()) {
-    await more.click();
-    await expect(more).not.toHaveAttribute("aria-busy", "true");
-  }
+  await panel.getByRole("button", { name: "Show older requests" }).click();
   await expect(requestOf(page, oldest)).toBeVisible();
-});
-
-test("a scholarship is edited with what is wrong beside the field, and everybody sees it at once", async ({
-  page,
-  desk,
-}) => {
-  await openDesk(page, desk, "Scholarships");
-  const panel = part(page, "Scholarships");
-  await panel.getByRole("button", { name: /^Edit Azim Premji/ }).click();
-  await expect(panel.getByRole("heading", { name: "Edit a scholarship" })).toBeFocused();
-  await panel.getByLabel("Amount").fill("");
-  await panel.getByLabel("Usual deadline").fill("13-45");
-  await panel.getByLabel("Official page").fill("javascript:alert(1)");
-  await panel.getByLabel("Who can apply").fill("");
-  await panel.getByRole("button", { name: "Save" }).click();
-  await expect(panel.getByLabel("Amount")).toBeFocused();
-  await expect(panel.getByLabel("Amount")).toHaveAccessibleDescription(/Fill this in/);
-  await expect(panel.getByLabel("Usual deadline")).toHaveAccessibleDescription(
-    /Enter month and day, such as 10-31/,
-  );
-  await expect(panel.getByLabel("Official page")).toHaveAccessibleDescription(
-    "Enter an address that starts with https://",
-  );
-  await expect(panel.getByLabel("Who can apply")).toHaveAccessibleDescription("Fill this in");
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await panel.getByLabel("Amount").fill("₹31,000 <b>per year</b>");
-  await panel.getByLabel("Usual deadline").fill("09-30");
-  await panel.getByLabel("Official page").fill("https://azimpremjifoundation.org");
-  await panel.getByLabel("Who can apply").fill("Women who finished school.");
-  await panel.getByRole("button", { name: "Save" }).click();
-  await expectAlert(page, "Azim Premji Scholarship is saved.");
-  const entry = panel.getByRole("listitem").filter({ hasText: "Azim Premji Foundation" });
-  await expect(entry).toContainText("₹31,000 <b>per year</b>");
-  await expect(entry).toContainText(`by ${desk.member.email}`);
-  await visit(page, "/scholar");
-  await expect(page.getByRole("article", { name: "Azim Premji Scholarship" })).toContainText(
-    "₹31,000 <b>per year</b>",
-  );
-});
-
-test("a scholarship is added, re-checked, closed and reopened, and the log has it all", async ({
-  page,
-  desk,
-  isMobile,
-}) => {
-  const title = `Rope Fund ${isMobile ? "phone" : "desktop"}`;
-  await openDesk(page, desk, "Scholarships");
-  const panel = part(page, "Scholarships");
-  await panel.getByRole("button", { name: "Add a scholarship" }).click();
-  await panel.getByLabel("Short name").fill("vidyadhan");
-  await panel.getByRole("button", { name: "Save" }).click();
-  await expect(panel.getByLabel("Short name")).toHaveAccessibleDescription(
-    /There is a scholarship with this short name already/,
-  );
-  await expect(panel.getByLabel("Kind of source")).toHaveAccessibleDescription("Choose where you looked");
-  await panel.getByLabel("Short name").fill(title.toLowerCase().replaceAll(" ", "-"));
-  await panel.getByLabel("Title").fill(title);
-  await panel.getByLabel("Provider").fill("Rope makers");
-  await panel.getByLabel("Amount").fill("₹10,000 per year");
-  await panel.getByLabel("Official page").fill("https://rope.example.com");
-  await panel.getByLabel("Year of the last round").fill("2026");
-  await panel.getByLabel("Who can apply").fill("Anyone with a rope.");
-  await panel.getByLabel("Family income at most").fill("2,50,000");
-  await panel.getByRole("checkbox", { name: "an ITI course" }).check();
-  await panel.getByLabel("Last checked on").fill("2026");
-  await panel.getByLabel("Kind of source").selectOption("Blog");
-  await panel.getByRole("button", { name: "Save" }).click();
-  await expectAlert(page, `${title} is added.`);
-  await expect(panel.getByRole("heading", { name: "Scholarships" })).toBeFocused();
-
-  const entry = panel.getByRole("listitem").filter({ hasText: title });
-  await entry.getByRole("button", { name: /^Re-check/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Re-check a scholarship" });
-  await dialog.getByRole("button", { name: "Note the check" }).click();
-  await expect(dialog.getByLabel("Kind of source")).toHaveAccessibleDescription("Choose where you looked");
-  await dialog.getByLabel("Kind of source").selectOption("Official notice");
-  await dialog.getByRole("button", { name: "Note the check" }).click();
-  await expect(entry).toContainText(/Last checked on \d+ \w{3} \d{4} against an official notice/);
-
-  await entry.getByRole("button", { name: /^Close/ }).click();
-  await expectAlert(page, `${title} is closed.`);
-  await expect(entry).toContainText("Closed");
-  await entry.getByRole("button", { name: /^Reopen/ }).click();
-  await expectAlert(page, `${title} is open again.`);
-
-  await page.getByRole("tab", { name: "Log" }).click();
-  await expect(part(page, "Log").getByRole("listitem").filter({ hasText: title })).toContainText([
-    `Scholarship reopened: ${title}`,
-    `Scholarship closed: ${title}`,
-    `Scholarship re-checked: ${title}`,
-    `Scholarship added: ${title}`,
-  ]);
-  await visit(page, "/scholar");
-  await expect(page.getByRole("article", { name: title })).toContainText("Rope makers");
 });
 
 test("the course figures are there to see and to hear", async ({ page, desk, browser, errorLog }) => {

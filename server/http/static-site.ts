@@ -29,7 +29,7 @@ const REVALIDATED = "public, max-age=0, must-revalidate";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Whether this visitor may know that the page is there. */
-export type PageGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+type PageGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 type Options = {
   readonly buildDir: string;

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { CallbackReply } from "#contract/staff.ts";
 import { INTERESTS } from "#domain/callbacks/callback-request.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -54,9 +55,9 @@ export function CallbackDesk() {
         request={noted}
         onClose={() => setNoted(undefined)}
         onSaved={() => {
-          setNoted(undefined);
-          // The row, and the button in it, may leave the list.
-          heading.current?.focus();
+          // The dialog gives the focus back to its button; where that leaves the list, the focus goes to its top.
+          flushSync(() => setNoted(undefined));
+          if (filter.status === "open") heading.current?.focus();
         }}
       />
     </section>

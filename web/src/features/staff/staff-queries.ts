@@ -18,7 +18,7 @@ export function filterParameters({ status, interest }: CallbackFilter): URLSearc
   return new URLSearchParams({ status, ...(interest ? { interest } : {}) });
 }
 
-export const CALLBACKS_KEY = ["staff", "callbacks"] as const;
+const CALLBACKS_KEY = ["staff", "callbacks"] as const;
 
 export function callbacksQuery(filter: CallbackFilter) {
   return infiniteQueryOptions({
