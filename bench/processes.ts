@@ -23,12 +23,10 @@ type Launch = {
   /** Holds the log; nothing else is written there by us. */
   readonly scratchDir: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Whom to ask to stop, where the spawned process is not itself the server. */
-  readonly serverPid?: () => number;
 };
 
 /** Starts a server and waits for the address it prints. Its log goes to a file, as it would in earnest. */
-export async function launch({ command, args, scratchDir, env, serverPid }: Launch): Promise<Running> {
+export async function launch({ command, args, scratchDir, env }: Launch): Promise<Running> {
   const logFile = join(mkdtempSync(join(scratchDir, "log-")), "log");
   const log = openSync(logFile, "w");
   const startedAt = performance.now();
@@ -43,7 +41,7 @@ export async function launch({ command, args, scratchDir, env, serverPid }: Laun
     const url = /ready: (http:\S+)/.exec(readFileSync(logFile, "utf8"))?.[1];
     const readyMs = performance.now() - startedAt;
     if (url && child.pid) {
-      const pid = serverPid?.() ?? child.pid;
+      const pid = innermost(child.pid);
       const stop = async () => {
         process.kill(pid, "SIGTERM");
         await ended;
@@ -91,6 +89,13 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
     LOG_LEVEL: "info",
     LIMITS: "off",
   };
+}
+
+/** The server itself, where npm or a shell stands between it and us: only it knows how to stop in good order. */
+function innermost(pid: number): number {
+  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  const child = new RegExp(`^\\s*(\\d+)\\s+${pid}$`, "m").exec(processes)?.[1];
+  return child === undefined ? pid : innermost(Number(child));
 }
 
 /** Memory the process holds, in MB of a million bytes. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { launchBare } from "./api.ts";
 import type { Part } from "./figures.ts";
@@ -62,13 +62,7 @@ async function startOften(
   }
 }
 
-/** The lock file names the process to stop: npm stands between it and us. */
 async function npmStart(scratchDir: string, dataDir: string): Promise<Running> {
-  return launch({
-    command: "npm",
-    args: ["start"],
-    scratchDir,
-    env: await productEnv({ scratchDir, dataDir }),
-    serverPid: () => Number(readFileSync(join(dataDir, "kadam.lock"), "utf8")),
-  });
+  const env = await productEnv({ scratchDir, dataDir });
+  return launch({ command: "npm", args: ["start"], scratchDir, env });
 }

@@ -11,6 +11,7 @@ import type { Database } from "./database.ts";
 import { DEMO_MAIL_DOMAIN } from "./demo-cohort.ts";
 import { kyselyDialect } from "./kysely-dialect.ts";
 import { fromProvider, toProvider, withProviderAddresses } from "./provider-address.ts";
+import { findSession } from "./session-lookup.ts";
 
 const RESET_LINK_SECONDS = 3_600;
 const VERIFY_LINK_SECONDS = 7 * 86_400;
@@ -131,6 +132,7 @@ function configure(options: IdentityOptions) {
 
 export function betterAuthIdentity(options: IdentityOptions): Identity {
   const auth = configure(options);
+  const cookieName = `${options.publicUrl.startsWith("https://") ? "__Secure-" : ""}kadam.session_token`;
   return {
     async signUp({ firstName, lastName, phone, email, password }) {
       const name = fullName({ firstName, lastName });
@@ -179,13 +181,21 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
 
     async sessionOf(cookieHeader) {
       if (!cookieHeader?.includes("session_token")) return undefined;
+      const known = await findSession(
+        { database: options.database, secret: options.secret, cookieName },
+        cookieHeader,
+      );
+      if (known && !isDueForRenewal(known.expiresAt, options.sessionSeconds)) {
+        return { account: toAccount(known.learner), expiresAt: known.expiresAt, setCookie: [] };
+      }
       const { response, headers } = await auth.api.getSession({
         headers: headersWith(cookieHeader),
         returnHeaders: true,
       });
       if (!response) return undefined;
       const { user, session } = response;
-      return { account: toAccount(user), expiresAt: session.expiresAt, ...cookiesOf(headers) };
+      const account = toAccount({ ...user, email: fromProvider(user.email) });
+      return { account, expiresAt: session.expiresAt, ...cookiesOf(headers) };
     },
 
     async sendPasswordReset(email) {
@@ -246,17 +256,22 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
   };
 }
 
+/** Near its end, or over it: the library renews or ends the session and says so with a cookie. */
+function isDueForRenewal(expiresAt: Date, sessionSeconds: number): boolean {
+  const renewedAfterMs = Math.min(RENEW_SESSION_AFTER_SECONDS, sessionSeconds) * 1000;
+  return expiresAt.getTime() - sessionSeconds * 1000 + renewedAfterMs <= Date.now();
+}
+
 function toAccount(user: User): Account {
-  const email = fromProvider(user.email);
   return {
     uid: user.id,
     displayName: user.name,
-    email,
+    email: user.email,
     photoURL: user.image ?? null,
     emailVerified: user.emailVerified,
     phoneNumber: user.phone === "" ? null : `${PHONE_CODE}${user.phone}`,
     isAnonymous: false,
-    providerData: [{ providerId: "password", uid: email }],
+    providerData: [{ providerId: "password", uid: user.email }],
   };
 }
 

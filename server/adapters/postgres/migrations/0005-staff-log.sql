@@ -13,3 +13,4 @@ create table staff_log (
 create index day_ticks_by_day on day_ticks (course_id, day_index) where done;
 create index day_ticks_by_time on day_ticks (course_id, ticked_at, uid) where done;
 create index enrolments_by_status on enrolments (course_id, status);
+drop index enrolments_course;

@@ -23,7 +23,7 @@ function CallbackTable({ requests, onNote }: CallbackListProps) {
       <thead>
         <tr className="border-line border-b text-soft">
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="py-2 pr-6 font-semibold">
+            <th key={column} scope="col" className="py-2 pr-8 font-semibold whitespace-nowrap">
               {column}
             </th>
           ))}
@@ -41,7 +41,7 @@ function CallbackTable({ requests, onNote }: CallbackListProps) {
             <th scope="row" className="w-72 py-4 pr-8 font-normal">
               <Person request={request} />
             </th>
-            <td className="py-4 pr-8">{request.interest}</td>
+            <td className="py-4 pr-8 whitespace-nowrap">{request.interest}</td>
             <td className="py-4 pr-6">
               <Standing request={request} />
             </td>
