@@ -32,9 +32,9 @@ function InShort() {
   return (
     <p>
       Kadam keeps what it needs to run your courses, and nothing else. There are no advertisements, no
-      analytics and no tracking. Without an account nothing about you is kept except lines in the
-      server&rsquo;s log and the short-lived counts named below. The institution that runs this copy, and gave
-      you its address, is responsible for your data.
+      analytics and no tracking. Without an account nothing about you is kept except what you type when you
+      ask for a call, lines in the server&rsquo;s log and the short-lived counts named below. The institution
+      that runs this copy, and gave you its address, is responsible for your data.
     </p>
   );
 }
@@ -65,7 +65,15 @@ function WhatIsKept() {
           name: "Scholarship applications",
           text: "For which scholarships you pressed Apply Now while logged in, and when, until you take it back. The schemes themselves are not told.",
         },
+        {
+          name: "Callback requests",
+          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when. The staff note when they called and what was said. It is kept apart from your account; ask the staff to have it erased.",
+        },
         { name: "Certificates", text: "The id, the course, your name as it was then, and the date." },
+        {
+          name: "What the staff do",
+          text: "Whenever staff note a call, export the requests or change a scholarship, that is written down with their email address.",
+        },
         {
           name: "Server logs",
           text: "Which page or action was asked for, when, and whether it worked. Email addresses are not written there.",
