@@ -30,7 +30,8 @@ test("a learner signs up, enrols, ticks fifteen days and gets a certificate that
   const header = courseHeader(page, "Web Development");
   await expect(header).toContainText("Days Completed: 0/15");
   for (let day = 1; day <= 15; day++) {
-    await dayBox(page, day).check();
+    // Not check(): after the last day the box leaves the list with its course, before its state could be read.
+    await dayBox(page, day).click();
     if (day < 15) await expect(header).toContainText(`Days Completed: ${day}/15`);
   }
   const congratulation = page.getByRole("dialog", { name: "Course Completed 🎉" });
