@@ -56,7 +56,7 @@ async function importQuietly() {
   return EmbeddedPostgres;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
