@@ -1,3 +1,6 @@
+import type { Exercise } from "../practice/exercise.ts";
+import type { QuizQuestion } from "../practice/quiz.ts";
+
 declare const courseIdBrand: unique symbol;
 export type CourseId = string & { readonly [courseIdBrand]: true };
 
@@ -13,12 +16,21 @@ export type Video = {
   readonly watch: string;
 };
 
+/** The written parts of a day, in Markdown. A day has all of them or none. */
+export type Lesson = {
+  readonly read: string;
+  readonly exercises: readonly Exercise[];
+  readonly quiz: readonly QuizQuestion[];
+};
+
 export type StudyDay = {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly objectives: readonly string[];
   readonly videos: readonly Video[];
+  /** Missing while the day is still to be written. */
+  readonly lesson?: Lesson | undefined;
 };
 
 type Ticket = { readonly day: number; readonly title: string; readonly summary: string };
@@ -47,9 +59,15 @@ export const LESSON_KINDS = ["Watch", "Read", "Practise", "Check"] as const;
 
 export type LessonKind = (typeof LESSON_KINDS)[number];
 
-/** The kinds that every day of the course already has. A day's file holds its videos so far; the other three follow. */
+/** The parts of this one day that are there already. */
+export function lessonKindsOf(day: Pick<StudyDay, "videos" | "lesson">): LessonKind[] {
+  if (day.lesson) return [...LESSON_KINDS];
+  return day.videos.length > 0 ? ["Watch"] : [];
+}
+
+/** The kinds that every day of the course already has. */
 export function openLessonKinds(course: Pick<Course, "days">): LessonKind[] {
-  return course.days.every((day) => day.videos.length > 0) ? ["Watch"] : [];
+  return LESSON_KINDS.filter((kind) => course.days.every((day) => lessonKindsOf(day).includes(kind)));
 }
 
 export function lessonCount(course: Pick<Course, "days">): number {
@@ -82,6 +100,11 @@ export function dayTitle(course: Pick<Course, "days">, dayIndex: number): string
 /** Names the day in the address of its course page: /JavaCourse#day-3. */
 export function dayAnchor(dayIndex: number): string {
   return `day-${dayIndex + 1}`;
+}
+
+/** Where the day is learned: /JavaCourse/day/3. */
+export function dayPath(coursePath: string, dayIndex: number): string {
+  return `${coursePath}/day/${dayIndex + 1}`;
 }
 
 export function coverPath(courseId: string): string {

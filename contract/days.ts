@@ -1,0 +1,79 @@
+import type { CodeFile, ExerciseFile, ExerciseLevel, ExerciseTest, Mutant, RunnerKind } from "#domain/practice/exercise.ts";
+
+/** A day as its page gets it: /lessons/<course id>/<n>.json, written at build time. Texts ending in Html are safe markup. */
+export type DayDetail = {
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly coursePath: string;
+  readonly dayId: string;
+  /** Counts from 0. */
+  readonly dayIndex: number;
+  readonly dayCount: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly objectives: readonly string[];
+  readonly videos: readonly { readonly title: string; readonly channel: string; readonly url: string; readonly watch: string }[];
+  /** The neighbours' titles, for the links at the end. */
+  readonly previousTitle: string | null;
+  readonly nextTitle: string | null;
+  /** null while the day is still to be written. */
+  readonly lesson: DayLesson | null;
+};
+
+export type DayLesson = {
+  readonly readHtml: string;
+  readonly readMinutes: number;
+  /** For the list of contents. */
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+  /** Runnable code blocks of the text, in order; block n is marked data-example="n" in the markup. */
+  readonly examples: readonly DayExample[];
+  readonly exercises: readonly DayExercise[];
+  readonly quiz: readonly DayQuestion[];
+};
+
+export type DayExample = {
+  readonly kind: RunnerKind;
+  readonly packages: readonly string[];
+  readonly files: readonly CodeFile[];
+  readonly entry: string;
+  readonly stdin: string;
+  readonly setup: string;
+};
+
+export type DayExercise = {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: RunnerKind;
+  readonly packages: readonly string[];
+  readonly level: ExerciseLevel;
+  readonly minutes: number;
+  readonly taskHtml: string;
+  readonly files: readonly ExerciseFile[];
+  readonly entry: string;
+  readonly stdin: string;
+  readonly limitMs: number;
+  readonly hintsHtml: readonly string[];
+  readonly setup: string;
+  readonly tests: readonly ExerciseTest[];
+  readonly mutants: readonly Mutant[];
+  /** Asked for only when it may be seen: holds an ExerciseSolution. */
+  readonly solutionUrl: string;
+  /** What the first run downloads, as sent; null when the runtime could not be built. */
+  readonly runtimeBytes: number | null;
+  readonly ticket: null | {
+    readonly from: string;
+    readonly messageHtml: string;
+    readonly rubric: readonly string[];
+    readonly resume: string;
+  };
+};
+
+export type ExerciseSolution = { readonly files: readonly CodeFile[] };
+
+export type DayQuestion = {
+  readonly id: string;
+  readonly textHtml: string;
+  /** More than one right option: the page says so and shows boxes instead of circles. */
+  readonly hasSeveral: boolean;
+  readonly options: readonly { readonly textHtml: string; readonly isRight: boolean; readonly whyHtml: string }[];
+};

@@ -1,0 +1,37 @@
+export type QuizOption = {
+  /** Markdown, one line. */
+  readonly text: string;
+  readonly isRight: boolean;
+  /** Markdown: why it is right or wrong. */
+  readonly why: string;
+};
+
+export type QuizQuestion = {
+  readonly id: string;
+  /** Markdown; may hold a code block. */
+  readonly text: string;
+  readonly options: readonly QuizOption[];
+};
+
+/** Chosen option numbers, counted from 0, by question id. */
+export type QuizAnswers = Readonly<Record<string, readonly number[]>>;
+
+export type QuizScore = { readonly right: number; readonly of: number };
+
+/** A question counts when exactly its right options are chosen. */
+export function scoreQuiz(
+  questions: readonly { readonly id: string; readonly options: readonly { readonly isRight: boolean }[] }[],
+  answers: QuizAnswers,
+): QuizScore {
+  const right = questions.filter(({ id, options }) => {
+    const chosen = new Set(answers[id] ?? []);
+    return options.every((option, index) => option.isRight === chosen.has(index));
+  });
+  return { right: right.length, of: questions.length };
+}
+
+export function betterScore(kept: QuizScore | undefined, fresh: QuizScore): QuizScore {
+  if (kept === undefined || kept.of === 0) return fresh;
+  // The quiz may have grown since: shares are compared, not counts.
+  return fresh.right * kept.of >= kept.right * fresh.of ? fresh : kept;
+}

@@ -1,0 +1,114 @@
+import type { CodeFile, ExerciseTest, Mutant, RunnerKind } from "#domain/practice/exercise.ts";
+
+/** One run of a learner's code. Without tests and mutants it is only run. */
+export type RunJob = {
+  readonly kind: RunnerKind;
+  readonly packages: readonly string[];
+  readonly files: readonly CodeFile[];
+  readonly entry: string;
+  readonly stdin: string;
+  /** Put before every test's code. */
+  readonly setup: string;
+  readonly tests: readonly ExerciseTest[];
+  readonly mutants: readonly Mutant[];
+  readonly limitMs: number;
+};
+
+export type TestOutcome = {
+  readonly id: string;
+  readonly name: string;
+  readonly ok: boolean;
+  /** The sentence written for the learner; empty when ok. */
+  readonly says: string;
+  /** What the machine saw: 'expected 30, got 20'. May be empty. */
+  readonly detail: string;
+  readonly line?: number | undefined;
+  readonly ms: number;
+};
+
+/** What the learner's own code did wrong, told in the language's words. */
+export type RunError = {
+  readonly message: string;
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+};
+
+/** finished: ran to its end, well or badly; time: went over the limit; stopped: by the learner; crashed: the sandbox itself. */
+export type RunEnd = "finished" | "time" | "stopped" | "crashed";
+
+export type RunResult = {
+  readonly passed: boolean;
+  readonly results: readonly TestOutcome[];
+  readonly stdout: string;
+  readonly error?: RunError | undefined;
+  readonly ended: RunEnd;
+};
+
+/** What a kind hands back; the rest of a result is known outside it. */
+export type KindResult = Pick<RunResult, "results" | "error">;
+
+/** Where a kind writes what the program prints; long output is cut off by the receiver. */
+export type Output = { print(text: string): void };
+
+/**
+ * The part of a runner that lives inside the sandbox. Its script calls `provideKind` once, when it is evaluated.
+ * `load` gets the runtime's files by name; nothing can be fetched in there.
+ */
+export type KindModule = {
+  load(assets: ReadonlyMap<string, Uint8Array>, packages: readonly string[]): Promise<void>;
+  run(job: RunJob, output: Output): Promise<KindResult>;
+};
+
+/** A file of a runtime as the build made it. */
+export type RuntimeFile = {
+  readonly name: string;
+  readonly url: string;
+  readonly bytes: number;
+  /** As it goes over the line. */
+  readonly sentBytes: number;
+};
+
+export type Runtime = {
+  /** Kinds about pages run in the frame's own document, the others in a worker of the frame. */
+  readonly place: "worker" | "page";
+  readonly script: RuntimeFile;
+  readonly assets: readonly RuntimeFile[];
+  readonly packages: Readonly<Record<string, readonly RuntimeFile[]>>;
+};
+
+/** /runtimes/manifest.json. A runtime that could not be built says why, in words for the learner. */
+export type RuntimeManifest = Readonly<Partial<Record<RunnerKind, Runtime | { readonly missing: string }>>>;
+
+/** Page to frame. The port is the only way in and out after this. */
+export type FrameRequest =
+  | {
+      readonly type: "load";
+      readonly place: Runtime["place"];
+      readonly script: string;
+      readonly assets: readonly (readonly [name: string, bytes: Uint8Array])[];
+      readonly packages: readonly string[];
+    }
+  | { readonly type: "run"; readonly job: RunJob };
+
+export type FrameReply =
+  | { readonly type: "awake" }
+  | { readonly type: "ready" }
+  | { readonly type: "output"; readonly text: string }
+  | { readonly type: "done"; readonly result: KindResult }
+  | { readonly type: "crashed"; readonly message: string };
+
+/** Seconds counted after the runtime is ready. */
+export const LIMIT_SECONDS: Record<RunnerKind, number> = {
+  python: 5,
+  java: 10,
+  javascript: 3,
+  typescript: 3,
+  web: 5,
+  sql: 3,
+  shell: 3,
+  config: 3,
+  mongo: 3,
+  express: 3,
+};
+
+export const OUTPUT_LIMIT = 64 * 1024;
