@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{domain,contract,content-loader,server,web,scripts,bench}/**/*.test.{ts,tsx}"],
+    include: ["{domain,contract,content-loader,runners,server,web,scripts,bench}/**/*.test.{ts,tsx}"],
     exclude: configDefaults.exclude,
     globalSetup: ["server/testing/postgres-server.ts"],
     testTimeout: 60_000,

@@ -47,8 +47,12 @@ export type RunResult = {
 /** What a kind hands back; the rest of a result is known outside it. */
 export type KindResult = Pick<RunResult, "results" | "error">;
 
-/** Where a kind writes what the program prints; long output is cut off by the receiver. */
-export type Output = { print(text: string): void };
+/** Where a kind writes what the program prints; what is too long is cut off behind it. */
+export type Output = {
+  print(text: string): void;
+  /** Page kinds only: asks for another width of the frame. Wait until `innerWidth` has followed. */
+  resize(width: number | null): void;
+};
 
 /**
  * The part of a runner that lives inside the sandbox. Its script calls `provideKind` once, when it is evaluated.
@@ -73,29 +77,39 @@ export type Runtime = {
   readonly place: "worker" | "page";
   readonly script: RuntimeFile;
   readonly assets: readonly RuntimeFile[];
-  readonly packages: Readonly<Record<string, readonly RuntimeFile[]>>;
+  readonly packages: Readonly<Record<string, readonly RuntimeFile[] | MissingPart>>;
 };
 
-/** /runtimes/manifest.json. A runtime that could not be built says why, in words for the learner. */
-export type RuntimeManifest = Readonly<Partial<Record<RunnerKind, Runtime | { readonly missing: string }>>>;
+/** A part that could not be built says why, in words for the learner. */
+export type MissingPart = { readonly missing: string };
 
-/** Page to frame. The port is the only way in and out after this. */
-export type FrameRequest =
+/** /runtimes/manifest.json */
+export type RuntimeManifest = Readonly<Partial<Record<RunnerKind, Runtime | MissingPart>>>;
+
+/** Page to sandbox, over a port that only the two of them hold. */
+export type SandboxRequest =
   | {
       readonly type: "load";
-      readonly place: Runtime["place"];
-      readonly script: string;
       readonly assets: readonly (readonly [name: string, bytes: Uint8Array])[];
       readonly packages: readonly string[];
     }
   | { readonly type: "run"; readonly job: RunJob };
 
-export type FrameReply =
-  | { readonly type: "awake" }
+export type SandboxReply =
   | { readonly type: "ready" }
   | { readonly type: "output"; readonly text: string }
+  /** Page kinds only: how wide the frame should be, so that media queries apply; null: as wide as its place. */
+  | { readonly type: "resize"; readonly width: number | null }
   | { readonly type: "done"; readonly result: KindResult }
   | { readonly type: "crashed"; readonly message: string };
+
+/** The first message to the frame, with the port. The frame says FRAME_AWAKE before. */
+export type FrameOrder = { readonly type: "open"; readonly place: Runtime["place"]; readonly script: string };
+
+export const FRAME_AWAKE = "kadam-frame-awake";
+
+/** Hands the port to the kind's script, with the port. */
+export const CONNECT = "kadam-connect";
 
 /** Seconds counted after the runtime is ready. */
 export const LIMIT_SECONDS: Record<RunnerKind, number> = {

@@ -15,6 +15,7 @@ const CHECKS = [
       "domain",
       "contract",
       "content-loader",
+      "runners",
       "server",
       "web/src",
       "scripts",

@@ -15,6 +15,7 @@ const BUILD_INPUTS = [
   "content-loader",
   "contract",
   "domain",
+  "runners",
   "web",
   "server/http",
   "server/features",

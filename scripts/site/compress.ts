@@ -13,7 +13,7 @@ export function compressFiles(webDir: string): Record<string, "immutable" | "rev
   const files = readdirSync(webDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(webDir, join(entry.parentPath, entry.name)));
-  for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
+  for (const file of files.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith("runtimes/"))) {
     const bytes = readFileSync(join(webDir, file));
     const options = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -26,7 +26,7 @@ export function compressFiles(webDir: string): Record<string, "immutable" | "rev
       .filter((file) => !PAGES.test(file))
       .map((file) => [
         `/${file}`,
-        file.startsWith("assets/") ? ("immutable" as const) : ("revalidated" as const),
+        /^(assets|runtimes)\/(?!manifest\.json)/.test(file) ? ("immutable" as const) : ("revalidated" as const),
       ]),
   );
 }

@@ -11,6 +11,8 @@ export function contentSecurityPolicy(
     ["style-src 'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
+    // Our own sandbox, and the player once a learner asks for it.
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

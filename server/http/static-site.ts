@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "./api-error.ts";
 import { pageSender } from "./page-sender.ts";
+import { FRAME_FILE, FRAME_PATH, SANDBOX_HEADERS } from "./sandbox-policy.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** What the build wrote down about itself in build/site.json. */
@@ -57,6 +58,11 @@ export async function serveSite(
   const guardOf = new Map(Object.entries(guards));
   const sendPage = pageSender(webDir, publicUrl);
   const pagePolicy = contentSecurityPolicy(manifest.inlineScriptHashes, manifest.inlineStyleHashes);
+
+  app.get(FRAME_PATH, { schema: { hide: true } }, async (request, reply) => {
+    reply.headers(SANDBOX_HEADERS).header("cache-control", REVALIDATED);
+    return sendPage(request, reply, `runtimes/${FRAME_FILE}`);
+  });
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request.url);

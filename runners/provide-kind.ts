@@ -1,0 +1,37 @@
+import { CONNECT, type KindModule, type SandboxReply, type SandboxRequest } from "./protocol.ts";
+import { cappedOutput } from "./sandbox/capped-output.ts";
+
+/**
+ * Connects a kind with the page. Called once by the kind's script, in the worker or in the frame, before any learner's code:
+ * the port stays in here, so learner's code cannot answer in the kind's name.
+ */
+export function provideKind(module: KindModule): void {
+  const connect = (event: MessageEvent): void => {
+    const port = event.ports[0];
+    if (event.data !== CONNECT || port === undefined) return;
+    self.removeEventListener("message", connect);
+    serve(module, port);
+  };
+  self.addEventListener("message", connect);
+}
+
+function serve(module: KindModule, port: MessagePort): void {
+  const send = port.postMessage.bind(port);
+  const reply = (message: SandboxReply): void => send(message);
+  const handle = async (request: SandboxRequest): Promise<SandboxReply> => {
+    if (request.type === "load") {
+      await module.load(new Map(request.assets), request.packages);
+      return { type: "ready" };
+    }
+    const output = cappedOutput((text) => reply({ type: "output", text }));
+    const resize = (width: number | null): void => reply({ type: "resize", width });
+    try {
+      return { type: "done", result: await module.run(request.job, { print: output.print, resize }) };
+    } finally {
+      output.flush();
+    }
+  };
+  port.onmessage = (event: MessageEvent<SandboxRequest>) => {
+    handle(event.data).then(reply, (error: unknown) => reply({ type: "crashed", message: String(error) }));
+  };
+}

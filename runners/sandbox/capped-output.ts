@@ -1,0 +1,38 @@
+import { OUTPUT_LIMIT } from "../protocol.ts";
+
+const FLUSH_AFTER_MS = 50;
+const FLUSH_AFTER_CHARACTERS = 4096;
+
+/** The first prints go out one by one: most programs print little, and what came before an endless loop must be seen. */
+const FLUSHED_AT_ONCE = 200;
+
+type CappedOutput = { readonly print: (text: string) => void; readonly flush: () => void };
+
+/**
+ * Hands text on in pieces, so that what a loop printed is seen although the loop never ends, and drops it
+ * after the limit, so that endless output fills nobody's memory.
+ */
+export function cappedOutput(
+  send: (text: string) => void,
+  now: () => number = () => Date.now(),
+): CappedOutput {
+  let waiting = "";
+  let room = OUTPUT_LIMIT;
+  let flushedAt = now();
+  let prints = 0;
+  const flush = (): void => {
+    if (waiting !== "") send(waiting);
+    waiting = "";
+    flushedAt = now();
+  };
+  const print = (text: string): void => {
+    if (room <= 0) return;
+    waiting += text.slice(0, room);
+    room -= text.length;
+    if (room <= 0) waiting += `\n… cut off after ${OUTPUT_LIMIT / 1024} kB of output.\n`;
+    prints++;
+    const isDue = prints <= FLUSHED_AT_ONCE || now() - flushedAt >= FLUSH_AFTER_MS;
+    if (room <= 0 || waiting.length >= FLUSH_AFTER_CHARACTERS || isDue) flush();
+  };
+  return { print, flush };
+}

@@ -1,0 +1,31 @@
+import { openRunner, type Runner } from "../open-runner.ts";
+import type { RunJob, RunResult } from "../protocol.ts";
+
+/** Runtimes stay warm between jobs, as they do on a page of ours. */
+const runners = new Map<string, Runner>();
+
+async function runJob(job: RunJob): Promise<RunResult> {
+  const key = [job.kind, ...job.packages].join(" ");
+  const place = job.kind === "web" ? visiblePlace() : undefined;
+  const runner = runners.get(key) ?? openRunner({ kind: job.kind, packages: job.packages, place });
+  if (!runners.has(key)) {
+    // One heavy runtime at a time, as on a phone.
+    for (const [other, open] of runners) {
+      open.close();
+      runners.delete(other);
+    }
+    runners.set(key, runner);
+  }
+  return runner.run(job);
+}
+
+function visiblePlace(): HTMLElement {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const style = document.createElement("style");
+  style.textContent = "iframe { width: 1024px; height: 768px; border: 0 }";
+  place.append(style);
+  return place;
+}
+
+Object.assign(window, { runJob });

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import type { RunnerKind } from "#domain/practice/exercise.ts";
+import { SANDBOX_HEADERS } from "#server/http/sandbox-policy.ts";
+import { frameHtml } from "../../scripts/runtimes/build-frame.ts";
+import { buildRuntimes } from "../../scripts/runtimes/build-runtimes.ts";
+import { bundleScript } from "../../scripts/runtimes/bundle-script.ts";
+import { RECIPES } from "../../scripts/runtimes/recipes.ts";
+import { LIMIT_SECONDS, type RunJob, type RunResult } from "../protocol.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+const BROWSER_FLAGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".wasm": "application/wasm",
+};
+
+export type TestJob = Pick<RunJob, "kind" | "files"> & Partial<RunJob>;
+
+export type Sandbox = {
+  run(job: TestJob): Promise<RunResult>;
+  /** Every address that was asked for since the sandbox was opened, the runtimes' own files left out. */
+  requests(): readonly string[];
+  close(): Promise<void>;
+};
+
+/**
+ * The real sandbox in real Chromium: our runner's code in a page, the frame with the headers that the server sends.
+ * `runtimesDir` is where built runtimes are; without it, those of `kinds` are built anew.
+ */
+export async function openSandbox(options: {
+  readonly kinds: readonly RunnerKind[];
+  readonly runtimesDir?: string;
+}): Promise<Sandbox> {
+  const runtimesDir = options.runtimesDir ?? (await buildFor(options.kinds));
+  const files: Record<string, { type: string; body: string; headers?: Record<string, string> }> = {
+    "/": {
+      type: "text/html",
+      body: '<!doctype html><title>runs</title><body><script src="/page.js"></script>',
+    },
+    "/page.js": {
+      type: "text/javascript",
+      body: await bundleScript({ entry: "runners/testing/sandbox-page.ts" }),
+    },
+    "/sandbox/frame": { type: "text/html", body: await frameHtml(), headers: SANDBOX_HEADERS },
+  };
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    if (path.startsWith("/runtimes/")) return sendRuntime(response, join(runtimesDir, path.slice(10)));
+    asked.push(path);
+    const file = files[path];
+    if (file === undefined) return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": file.type, ...file.headers }).end(file.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`http://127.0.0.1:${port}/`);
+  return {
+    run: (job) =>
+      page.evaluate(
+        (whole) => (globalThis as unknown as { runJob(job: RunJob): Promise<RunResult> }).runJob(whole),
+        withDefaults(job),
+      ),
+    requests: () => asked.filter((path) => !(path in files)),
+    close: async () => {
+      await browser.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function buildFor(kinds: readonly RunnerKind[]): Promise<string> {
+  const folder = join(ROOT, ".cache/sandbox", `${[...kinds].sort().join("-")}-${process.pid}`);
+  await buildRuntimes(
+    folder,
+    RECIPES.filter(({ kind }) => kinds.includes(kind)),
+  );
+  return folder;
+}
+
+function withDefaults(job: TestJob): RunJob {
+  return {
+    packages: [],
+    entry: job.files[0]?.path ?? "",
+    stdin: "",
+    setup: "",
+    tests: [],
+    mutants: [],
+    limitMs: LIMIT_SECONDS[job.kind] * 1000,
+    ...job,
+  };
+}
+
+function sendRuntime(response: ServerResponse, file: string): void {
+  if (!existsSync(file)) return void response.writeHead(404).end();
+  const type = TYPES[/\.\w+$/.exec(file)?.[0] ?? ""] ?? "application/octet-stream";
+  response
+    .writeHead(200, { "content-type": type, "cache-control": "public, max-age=31536000" })
+    .end(readFileSync(file));
+}

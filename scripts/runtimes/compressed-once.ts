@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** Above this the best setting takes minutes and gains a few per cent. */
+const LARGE = 3 * 1024 * 1024;
+
+/** Compressing a runtime takes many seconds, so what was compressed once is kept by its content. */
+export function compressedOnce(folder: string, hash: string, bytes: Uint8Array): { br: Buffer; gz: Buffer } {
+  mkdirSync(folder, { recursive: true });
+  const quality = bytes.length > LARGE ? 9 : 11;
+  const br = keptOr(join(folder, `${hash}-${quality}.br`), () =>
+    brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_LGWIN]: 22,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  );
+  const gz = keptOr(join(folder, `${hash}.gz`), () => gzipSync(bytes, { level: 6 }));
+  return { br, gz };
+}
+
+function keptOr(file: string, make: () => Buffer): Buffer {
+  if (existsSync(file)) return readFileSync(file);
+  const made = make();
+  writeFileSync(file, made);
+  return made;
+}
