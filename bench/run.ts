@@ -5,6 +5,7 @@ import { measureApi } from "./api.ts";
 import { type Part, ratioOf, tableOf, verdictOf } from "./figures.ts";
 import { measurePages } from "./pages.ts";
 import { ROOT } from "./processes.ts";
+import { measureRunners } from "./runners.ts";
 import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
 import { measureTicksOnPglite, measureTicksOnPostgres } from "./ticks.ts";
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, (scratchDir: string) => Promise<Part[]>>> =
     ...(await measureTicksOnPostgres(scratchDir)),
     await measureTicksOnPglite(scratchDir),
   ],
+  runners: async () => [await measureRunners()],
   start: async (scratchDir) => [await measureStart(scratchDir)],
 };
 

@@ -54,8 +54,97 @@ export const SCHEMES = `- id: rope-fund
   sourceKind: newspaper
 `;
 
+/** Sixteen words that no other day and no other number gives. */
+const sentence = (day: number, n: number) =>
+  `Rope ${n} of day ${day} is held with two hands and pulled slowly until it sits.`;
+
+const sentences = (day: number, from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => sentence(day, from + n)).join("\n\n");
+
+const question = (n: number) => `## What holds rope ${n}? {#rope-${n}}
+
+- [ ] A nail
+  > A nail slips out of rope ${n}.
+- [x] A knot
+  > Right, a knot holds.
+`;
+
+/** A whole text below the front matter: two programs, five questions. */
+export const dayBody = (n: number) => `
+# Read
+
+Yesterday ended before rope ${n} of this course.
+
+## The first knot
+
+\`\`\`js run
+console.log("knot ${n}");
+\`\`\`
+
+\`\`\`output
+knot ${n}
+\`\`\`
+
+${sentences(n, 1, 40)}
+
+## Three mistakes beginners make
+
+### Too loose
+
+${sentences(n, 41, 6)}
+
+### Too tight
+
+${sentences(n, 47, 6)}
+
+### Too late
+
+${sentences(n, 53, 6)}
+
+## What comes next
+
+Tomorrow the rope of day ${n} gets a second end.
+
+# Check
+
+${[1, 2, 3, 4, 5].map((k) => question(k + n * 10)).join("\n")}`;
+
+/** The files of an exercise: count the knots of a rope. */
+export const exerciseFiles = (n: number): Record<string, string> => ({
+  "exercise.yaml": `id: count-knots-${n}
+title: Count the knots
+kind: javascript
+level: follow
+minutes: 5
+files:
+  - path: main.js
+entry: main.js
+hints: [Look at the loop., Count one more each time.]
+wrong:
+  - name: off-by-one
+    fails: three
+`,
+  "tests.yaml": `tests:
+  - id: three
+    name: Three knots
+    says: A rope with three knots should count 3. Where does your count start?
+    code: assert.equal(countKnots("ooo"), 3)
+  - id: none
+    name: No knot
+    says: An empty rope has 0 knots.
+    code: assert.equal(countKnots(""), 0)
+`,
+  "task.md": `Write \`countKnots\` for rope ${n}.\n`,
+  "starter/main.js": "function countKnots(rope) {\n  return -1;\n}\n",
+  "solution/main.js": "function countKnots(rope) {\n  return rope.length;\n}\n",
+  "wrong/off-by-one/main.js": "function countKnots(rope) {\n  return rope === '' ? 0 : rope.length + 1;\n}\n",
+});
+
 export const dayFile = (n: number, course = "knots") =>
   `courses/${course}/days/${String(n).padStart(2, "0")}-knot.md`;
+
+export const exerciseFolder = (n: number) =>
+  `courses/knots/exercises/${String(n).padStart(2, "0")}-knot/1-count`;
 
 /** A small content folder that is right, to be spoilt by a test. */
 export class ContentFolder {
@@ -66,6 +155,13 @@ export class ContentFolder {
     this.write("scholarships.yaml", SCHEMES);
     this.write("courses/knots/course.yaml", COURSE);
     for (let n = 1; n <= 15; n++) this.write(dayFile(n), day(n));
+  }
+
+  /** Gives a day its text and an exercise. */
+  writeLesson(n: number): void {
+    this.write(dayFile(n), day(n) + dayBody(n));
+    for (const [file, text] of Object.entries(exerciseFiles(n)))
+      this.write(`${exerciseFolder(n)}/${file}`, text);
   }
 
   read(file: string): string {

@@ -1,6 +1,8 @@
 import type { z } from "zod";
-import { asCourseId, type Course, type StudyDay, type Video } from "#domain/courses/course.ts";
+import { asCourseId, type Course, type Lesson, type StudyDay, type Video } from "#domain/courses/course.ts";
 import type { Scholarship } from "#domain/scholarships/scholarship.ts";
+import { readDayBody } from "./read-day-body.ts";
+import { type FoundExercise, readExercises } from "./read-exercises.ts";
 import { Reading } from "./reading.ts";
 import { courseSchema, daySchema, scholarshipsSchema, videoListSchema } from "./schemas.ts";
 
@@ -12,20 +14,48 @@ export type Catalogue = {
 /** How many study days a course has; every length a page shows is computed from the days that are there. */
 const STUDY_DAYS = 15;
 
+/** The days of the job simulation. */
+const TICKET_DAYS = [5, 10, 15];
+
 type VideoLists = z.infer<typeof videoListSchema>;
 
-/** Reads the whole of `content/` and refuses it whole when anything is wrong, with every problem at once. */
+/** Where a written day was read from, for what looks at its text more closely. */
+export type WrittenDay = {
+  readonly course: string;
+  /** Counts from 0. */
+  readonly dayIndex: number;
+  readonly file: string;
+  readonly lesson: Lesson;
+  /** Of the exercises, in their order. */
+  readonly exerciseFolders: readonly string[];
+};
+
+/**
+ * Reads the whole of `content/` and refuses it whole when anything is wrong, with every problem at once. It parses no Markdown,
+ * because every start of the server pays for it: what the texts say is looked at by `checkContent`.
+ */
 export function loadCatalogue(contentDir: string): Catalogue {
+  const { reading, catalogue } = readContent(contentDir);
+  reading.throwIfWrong();
+  return catalogue;
+}
+
+/** As far as it can be read; what is wrong is in `reading`. */
+export function readContent(contentDir: string): {
+  reading: Reading;
+  catalogue: Catalogue;
+  written: readonly WrittenDay[];
+} {
   const reading = new Reading(contentDir);
   const videos = reading.yaml("videos.yaml", videoListSchema);
+  const written: WrittenDay[] = [];
   const courses = reading
     .names("courses")
-    .map((folder) => readCourse(reading, folder, videos))
+    .map((folder) => readCourse(reading, folder, videos, written))
     .filter((course) => course !== undefined)
     .sort((a, b) => a.order - b.order);
   const scholarships = readScholarships(reading);
-  reading.throwIfWrong();
-  return { courses, scholarships };
+  return { reading, catalogue: { courses, scholarships }, written };
 }
 
 function readScholarships(reading: Reading): Scholarship[] {
@@ -35,15 +65,24 @@ function readScholarships(reading: Reading): Scholarship[] {
   return schemes.map((scheme) => ({ ...scheme, usualDeadline: scheme.usualDeadline, status: "running" }));
 }
 
-function readCourse(reading: Reading, folder: string, videos: VideoLists | undefined): Course | undefined {
+function readCourse(
+  reading: Reading,
+  folder: string,
+  videos: VideoLists | undefined,
+  written: WrittenDay[],
+): Course | undefined {
   const file = `courses/${folder}/course.yaml`;
   const header = reading.yaml(file, courseSchema);
   const dayFiles = reading.names(`courses/${folder}/days`);
   checkDayFiles(reading, folder, dayFiles);
   const list = header && videos?.[header.id];
   const days = dayFiles
-    .map((name) => readDay(reading, `courses/${folder}/days/${name}`, list))
+    .map((name, dayIndex) => {
+      const source = { reading, course: folder, dayIndex, name: name.replace(/\.md$/, "") };
+      return readDay(source, list, written);
+    })
     .filter((day) => day !== undefined);
+  checkExerciseFolders(reading, folder, dayFiles);
   if (!header) return undefined;
   reading.claim("course id", header.id, file, /^id:/);
   reading.claim("course path", header.path.toLowerCase(), file, /^path:/);
@@ -66,8 +105,30 @@ function checkDayFiles(reading: Reading, folder: string, names: readonly string[
     reading.wrong(`courses/${folder}/days`, `has ${names.length} days, not ${STUDY_DAYS}`);
 }
 
+function checkExerciseFolders(reading: Reading, folder: string, dayFiles: readonly string[]): void {
+  const exercises = `courses/${folder}/exercises`;
+  if (!reading.isThere(exercises)) return;
+  for (const name of reading.names(exercises))
+    if (!dayFiles.includes(`${name}.md`))
+      reading.wrong(`${exercises}/${name}`, `there is no days/${name}.md`);
+}
+
+type DaySource = {
+  readonly reading: Reading;
+  readonly course: string;
+  readonly dayIndex: number;
+  /** The name of its file, without the ending, and of its folder of exercises. */
+  readonly name: string;
+};
+
 /** `list` is undefined when the course or the videos could not be read: then the videos cannot be checked. */
-function readDay(reading: Reading, file: string, list: VideoLists[string] | undefined): StudyDay | undefined {
+function readDay(
+  source: DaySource,
+  list: VideoLists[string] | undefined,
+  written: WrittenDay[],
+): StudyDay | undefined {
+  const { reading } = source;
+  const file = `courses/${source.course}/days/${source.name}.md`;
   const text = reading.text(file);
   const match = /^---\n([\s\S]*?\n)---(?:\n([\s\S]*))?$/.exec(text ?? "");
   if (!match) {
@@ -75,15 +136,58 @@ function readDay(reading: Reading, file: string, list: VideoLists[string] | unde
     return undefined;
   }
   const [, frontMatter = "", body = ""] = match;
-  if (body.trim() !== "") {
-    const line = frontMatter.split("\n").length + 2;
-    reading.wrongAtLine(file, line, "has text below the front matter, which no page shows");
-  }
+  const lesson = readLesson(
+    source,
+    file,
+    { text: body, firstLine: frontMatter.split("\n").length + 2 },
+    written,
+  );
   const day = reading.yaml(file, daySchema, { text: frontMatter, firstLine: 2 });
   if (!day) return undefined;
   reading.claim("day id", day.id, file, /^id:/);
   reading.claim("day summary", day.summary, file, /^summary:/);
-  return { ...day, videos: day.videos.flatMap((use) => findVideo(reading, file, use, list)) };
+  const videos = day.videos.flatMap((use) => findVideo(reading, file, use, list));
+  return { ...day, videos, ...(lesson ? { lesson } : {}) };
+}
+
+function readLesson(
+  { reading, course, dayIndex, name }: DaySource,
+  file: string,
+  body: { readonly text: string; readonly firstLine: number },
+  written: WrittenDay[],
+): Lesson | undefined {
+  const folder = `courses/${course}/exercises/${name}`;
+  const parts = readDayBody(body.text, body.firstLine, (line, message) =>
+    reading.wrongAtLine(file, line, message),
+  );
+  if (!parts) {
+    if (reading.isThere(folder)) reading.wrong(file, "has exercises, but no text");
+    return undefined;
+  }
+  const found = readExercises(reading, folder);
+  checkTickets(reading, dayIndex, file, found);
+  const lesson = { ...parts, exercises: found.map(({ exercise }) => exercise) };
+  written.push({ course, dayIndex, file, lesson, exerciseFolders: found.map((each) => each.folder) });
+  return lesson;
+}
+
+function checkTickets(
+  reading: Reading,
+  dayIndex: number,
+  file: string,
+  found: readonly FoundExercise[],
+): void {
+  const tickets = found.filter(({ exercise }) => exercise.level === "ticket");
+  const isTicketDay = TICKET_DAYS.includes(dayIndex + 1);
+  if (isTicketDay && tickets.length === 0 && found.length > 0)
+    reading.wrong(file, `day ${dayIndex + 1} needs an exercise with level: ticket`);
+  if (isTicketDay) return;
+  for (const { folder } of tickets)
+    reading.wrong(
+      `${folder}/exercise.yaml`,
+      `tickets stand on days ${TICKET_DAYS.join(", ")} only`,
+      /^level:/,
+    );
 }
 
 function findVideo(

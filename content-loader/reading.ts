@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { z } from "zod";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
@@ -17,6 +17,22 @@ export class Reading {
   names(folder: string): string[] {
     const found = this.#unlessMissing(folder, () => readdirSync(join(this.#root, folder)));
     return (found ?? []).filter((name) => !name.startsWith(".")).sort();
+  }
+
+  isThere(path: string): boolean {
+    return existsSync(join(this.#root, path));
+  }
+
+  /** Every file below a folder by its path there, in order; none where there is no such folder. */
+  filesBelow(folder: string): string[] {
+    if (!this.isThere(folder)) return [];
+    return readdirSync(join(this.#root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        relative(join(this.#root, folder), join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
+      )
+      .filter((path) => !path.endsWith(".DS_Store"))
+      .sort();
   }
 
   /** Without what editors on Windows put in: a mark at the start, two characters at every line's end. */
@@ -45,14 +61,30 @@ export class Reading {
 
   /** Refuses the second one of what there may be only one of. */
   claim(what: string, value: string, file: string, at: RegExp): void {
-    const key = `${what} ${value}`;
-    const firstPlace = this.#firstPlaces.get(key);
-    if (firstPlace === undefined) this.#firstPlaces.set(key, this.#shown(file));
-    else this.wrong(file, `${what} '${value}' stands in ${firstPlace} already`, at);
+    const firstPlace = this.#claimed(what, value, file);
+    if (firstPlace !== undefined) this.wrong(file, `${what} '${value}' stands in ${firstPlace} already`, at);
+  }
+
+  /** The same for a whole text, of which the message shows the beginning. */
+  claimAtLine(what: string, value: string, file: string, line: number): void {
+    const firstPlace = this.#claimed(what, value, file);
+    if (firstPlace !== undefined)
+      this.wrongAtLine(file, line, `the ${what} '${value.slice(0, 40)} …' stands in ${firstPlace} already`);
+  }
+
+  get problems(): readonly ContentProblem[] {
+    return this.#problems;
   }
 
   throwIfWrong(): void {
     if (this.#problems.length > 0) throw new ContentError(this.#problems);
+  }
+
+  #claimed(what: string, value: string, file: string): string | undefined {
+    const key = `${what} ${value}`;
+    const firstPlace = this.#firstPlaces.get(key);
+    if (firstPlace === undefined) this.#firstPlaces.set(key, this.#shown(file));
+    return firstPlace;
   }
 
   #lineOf(file: string, at: RegExp | string | undefined): number {

@@ -9,11 +9,13 @@ import {
 import { CATEGORIES, LEVELS } from "#domain/scholarships/scheme-rules.ts";
 import { SOURCE_KINDS } from "#domain/scholarships/scholarship.ts";
 import { STATES } from "#domain/scholarships/states-of-india.ts";
+import { PLACEHOLDER } from "./placeholder.ts";
 
-const line = (max: number) => z.string().trim().min(1).max(max);
-const PLACEHOLDER = /\b(lorem ipsum|todo|tbd|placeholder)\b/i;
-const text = (max: number) =>
+export const line = (max: number) => z.string().trim().min(1).max(max);
+export const text = (max: number) =>
   line(max).refine((value) => !PLACEHOLDER.test(value), "still holds a placeholder");
+export const slug = (what: string) =>
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `${what} is lower-case words joined by hyphens`);
 
 export const videoListSchema = z.record(
   z.string(),
@@ -54,7 +56,7 @@ export const courseSchema = z.strictObject({
 });
 
 export const daySchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a day id is lower-case words joined by hyphens"),
+  id: slug("a day id"),
   title: line(70),
   summary: text(300),
   objectives: z.array(text(140)).min(3).max(6),

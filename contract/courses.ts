@@ -40,6 +40,9 @@ export const courseDetail = courseSummary.extend({
       summary: z.string(),
       objectives: z.array(z.string()),
       videos: z.array(video),
+      lessonKinds: z.array(z.string()),
+      exercises: z.int(),
+      questions: z.int(),
     }),
   ),
 });

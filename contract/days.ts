@@ -1,4 +1,11 @@
-import type { CodeFile, ExerciseFile, ExerciseLevel, ExerciseTest, Mutant, RunnerKind } from "#domain/practice/exercise.ts";
+import type {
+  CodeFile,
+  ExerciseFile,
+  ExerciseLevel,
+  ExerciseTest,
+  Mutant,
+  RunnerKind,
+} from "#domain/practice/exercise.ts";
 
 /** A day as its page gets it: /lessons/<course id>/<n>.json, written at build time. Texts ending in Html are safe markup. */
 export type DayDetail = {
@@ -12,7 +19,12 @@ export type DayDetail = {
   readonly title: string;
   readonly summary: string;
   readonly objectives: readonly string[];
-  readonly videos: readonly { readonly title: string; readonly channel: string; readonly url: string; readonly watch: string }[];
+  readonly videos: readonly {
+    readonly title: string;
+    readonly channel: string;
+    readonly url: string;
+    readonly watch: string;
+  }[];
   /** The neighbours' titles, for the links at the end. */
   readonly previousTitle: string | null;
   readonly nextTitle: string | null;
@@ -75,5 +87,9 @@ export type DayQuestion = {
   readonly textHtml: string;
   /** More than one right option: the page says so and shows boxes instead of circles. */
   readonly hasSeveral: boolean;
-  readonly options: readonly { readonly textHtml: string; readonly isRight: boolean; readonly whyHtml: string }[];
+  readonly options: readonly {
+    readonly textHtml: string;
+    readonly isRight: boolean;
+    readonly whyHtml: string;
+  }[];
 };

@@ -14,6 +14,8 @@ export const API_ERRORS = {
   "unknown-course": { status: 404, message: "There is no such course." },
   "unknown-scheme": { status: 404, message: "There is no such scholarship." },
   "unknown-callback": { status: 404, message: "There is no such callback request." },
+  "unknown-exercise": { status: 404, message: "There is no such exercise." },
+  "no-quiz": { status: 404, message: "This day has no questions yet." },
   "unknown-day": { status: 404, message: "There is no such day in this course." },
   "request-timeout": { status: 408, message: "That took too long. Check your connection and try again." },
   "already-completed": {

@@ -123,7 +123,11 @@ test("a course opens and closes with its header, and shows days with videos", as
     .getByRole("listitem")
     .filter({ has: dayBox(page, 1) })
     .last();
-  await expect(firstDay.getByRole("link").first()).toHaveAttribute("href", /^https:\/\/www\.youtube\.com\//);
+  await expect(firstDay.getByRole("link", { name: "Open day 1" })).toHaveAttribute(
+    "href",
+    "/JavaCourse/day/1",
+  );
+  await expect(firstDay.getByRole("link").nth(1)).toHaveAttribute("href", /^https:\/\/www\.youtube\.com\//);
   await java.click();
   await expect(java).toHaveAttribute("aria-expanded", "false");
   await expect(page.getByRole("checkbox", { name: /^Day \d+ - / })).toHaveCount(0);

@@ -13,6 +13,9 @@ import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts
 import { staffCallbackRoutes } from "./features/staff/staff-callback-routes.ts";
 import { staffReportRoutes } from "./features/staff/staff-report-routes.ts";
 import { staffSchemeRoutes } from "./features/staff/staff-scheme-routes.ts";
+import { studyDayRoutes } from "./features/study/study-day-routes.ts";
+import { studyExerciseRoutes } from "./features/study/study-exercise-routes.ts";
+import { studyJoinRoutes } from "./features/study/study-join-routes.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { answerUnreadable } from "./http/client-errors.ts";
 import { answer, handleErrors, notFound, refuseUnknownAddresses } from "./http/error-handling.ts";
@@ -27,14 +30,18 @@ import type { CourseReports } from "./ports/course-reports.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
+import type { PracticeStore } from "./ports/practice-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
+import type { StudyStore } from "./ports/study-store.ts";
 
 export type AppDeps = {
   readonly catalogue: Catalogue;
   readonly identity: Identity;
   readonly learners: LearnerStore;
+  readonly study: StudyStore;
+  readonly practice: PracticeStore;
   readonly schemes: SchemeStore;
   readonly callbacks: CallbackStore;
   readonly tellStaff: (details: CallbackDetails) => void;
@@ -106,6 +113,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(profileRoutes, parts);
       await api.register(learningRoutes, parts);
       await api.register(applicationRoutes, parts);
+      await api.register(studyDayRoutes, parts);
+      await api.register(studyExerciseRoutes, parts);
+      await api.register(studyJoinRoutes, parts);
       // For staff. To everybody else nothing below is there.
       await api.register(
         async (desk) => {

@@ -14,9 +14,11 @@ import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-sto
 import { postgresCourseReports } from "./adapters/postgres/postgres-course-reports.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
+import { postgresStudyStore } from "./adapters/postgres/postgres-study-store.ts";
 import { keptSecret } from "./adapters/postgres/settings.ts";
 import type { Config } from "./config.ts";
 import { resetMail, verifyMail } from "./features/accounts/account-mails.ts";
@@ -27,13 +29,17 @@ import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { Mail, Mailer } from "./ports/mailer.ts";
+import type { PracticeStore } from "./ports/practice-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
+import type { StudyStore } from "./ports/study-store.ts";
 
 export type Stores = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
+  readonly study: StudyStore;
+  readonly practice: PracticeStore;
   readonly callbacks: CallbackStore;
   /** Tells the staff by mail, where an address for that is set. */
   readonly tellStaff: (details: CallbackDetails) => void;
@@ -86,6 +92,8 @@ export async function storesOn(
   return {
     identity,
     learners: postgresLearnerStore(database),
+    study: postgresStudyStore(database),
+    practice: postgresPracticeStore(database),
     callbacks: postgresCallbackStore(database),
     tellStaff: (details) => {
       if (config.staffMail) post(callbackMail(config.staffMail, config.publicUrl, details));

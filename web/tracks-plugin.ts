@@ -12,7 +12,7 @@ export function tracksPlugin(): Plugin {
     load(id) {
       if (id !== `\0${NAME}`) return undefined;
       const { courses } = loadCatalogue(join(import.meta.dirname, "../content"));
-      const tracks = courses.map((course) => ({ id: course.id, path: course.path, title: course.title }));
+      const tracks = courses.map(({ id, path, title, days }) => ({ id, path, title, dayCount: days.length }));
       return `export const TRACKS = ${JSON.stringify(tracks)};`;
     },
   };

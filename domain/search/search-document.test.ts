@@ -77,3 +77,48 @@ test("every course, every day and every scheme can be found, each at its own pla
     },
   ]);
 });
+
+test("the sections of a written day can be found at their heading, each with how it begins", () => {
+  const read = `From yesterday.
+
+## Whole numbers
+
+A fare in paise is a whole number, and so it has no point in it. ${"It grows and grows. ".repeat(8)}
+
+## Three mistakes beginners make
+
+### Dividing first
+
+The rest is lost.
+
+## What comes next
+
+More.`;
+  const days = [
+    {
+      id: "d",
+      title: "T",
+      summary: "S",
+      objectives: [],
+      videos: [],
+      lesson: { read, exercises: [], quiz: [] },
+    },
+  ];
+  const found = searchDocuments({ courses: [{ ...course, days }], scholarships: [] });
+  expect(found.filter(({ kind }) => kind === "lesson")).toEqual([
+    {
+      kind: "lesson",
+      title: "Whole numbers",
+      place: "Java Developer · Day 1",
+      text: "A fare in paise is a whole number, and so it has no point in it. It grows and grows. It grows and grows. It …",
+      path: "/JavaCourse/day/1#whole-numbers",
+    },
+    {
+      kind: "lesson",
+      title: "Dividing first",
+      place: "Java Developer · Day 1",
+      text: "The rest is lost.",
+      path: "/JavaCourse/day/1#dividing-first",
+    },
+  ]);
+});

@@ -1,7 +1,8 @@
-import { type Course, dayAnchor, type StudyDay } from "../courses/course.ts";
+import { type Course, dayAnchor, dayPath, type StudyDay } from "../courses/course.ts";
+import { lessonHeadings } from "../courses/lesson-headings.ts";
 import type { Scholarship } from "../scholarships/scholarship.ts";
 
-export type SearchKind = "course" | "day" | "scholarship";
+export type SearchKind = "course" | "day" | "lesson" | "scholarship";
 
 /** One thing that can be found: what it is called, where it stands, what it says, and where it opens, which no other does. */
 export type SearchDocument = {
@@ -23,6 +24,7 @@ export function searchDocuments({ courses, scholarships }: SearchableCatalogue):
   return [
     ...courses.map(courseDocument),
     ...courses.flatMap((course) => course.days.map((day, index) => dayDocument(course, day, index))),
+    ...courses.flatMap((course) => course.days.flatMap((day, index) => lessonDocuments(course, day, index))),
     ...scholarships.map(scholarshipDocument),
   ];
 }
@@ -46,6 +48,29 @@ function dayDocument(course: Course, day: StudyDay, dayIndex: number): SearchDoc
     text: joined([day.summary, ...day.objectives, ...day.videos.map((video) => video.title)]),
     path: `${course.path}#${dayAnchor(dayIndex)}`,
   };
+}
+
+/** Every day has these two: nobody looks for them by their name. */
+const HEADINGS_OF_EVERY_DAY = new Set(["three-mistakes-beginners-make", "what-comes-next"]);
+
+/** As much of a section as is needed to know what it is about. */
+const OPENING_CHARACTERS = 110;
+
+function lessonDocuments(course: Course, day: StudyDay, dayIndex: number): SearchDocument[] {
+  return lessonHeadings(day.lesson?.read ?? "")
+    .filter(({ id }) => !HEADINGS_OF_EVERY_DAY.has(id))
+    .map(({ id, text, opening }) => ({
+      kind: "lesson",
+      title: text,
+      place: `${course.title} · Day ${dayIndex + 1}`,
+      text: shortened(opening),
+      path: `${dayPath(course.path, dayIndex)}#${id}`,
+    }));
+}
+
+function shortened(text: string): string {
+  if (text.length <= OPENING_CHARACTERS) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", OPENING_CHARACTERS))} …`;
 }
 
 function scholarshipDocument(scheme: SearchableScheme): SearchDocument {

@@ -26,7 +26,9 @@ export function compressFiles(webDir: string): Record<string, "immutable" | "rev
       .filter((file) => !PAGES.test(file))
       .map((file) => [
         `/${file}`,
-        /^(assets|runtimes)\/(?!manifest\.json)/.test(file) ? ("immutable" as const) : ("revalidated" as const),
+        /^(assets|runtimes)\/(?!manifest\.json)/.test(file)
+          ? ("immutable" as const)
+          : ("revalidated" as const),
       ]),
   );
 }

@@ -4,23 +4,28 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { minifySync } from "vite";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { DayDetail } from "#contract/days.ts";
 import { presentCourse, presentCourseSummary } from "#server/features/courses/present-course.ts";
 import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
 import { pageHtml, type RenderedPage, STYLESHEET_LINK, siteFiles } from "./page-html.ts";
 
 type Prerenderer = {
   readonly PATHS: readonly string[];
-  renderPage(path: string, known: readonly (readonly [readonly string[], unknown])[]): Promise<RenderedPage>;
+  renderPage(path: string, known: readonly KnownAnswer[]): Promise<RenderedPage>;
 };
+
+type KnownAnswer = readonly [key: readonly (string | number)[], data: unknown];
 
 type Options = {
   readonly catalogue: Catalogue;
+  /** The study days by the path of their page. */
+  readonly days: ReadonlyMap<string, DayDetail>;
   readonly webDir: string;
   readonly prerenderer: string;
   readonly bootFile: string;
 };
 
-export async function prerenderPages({ catalogue, webDir, prerenderer, bootFile }: Options) {
+export async function prerenderPages({ catalogue, days, webDir, prerenderer, bootFile }: Options) {
   const { PATHS, renderPage } = (await import(pathToFileURL(prerenderer).href)) as Prerenderer;
   const template = readFileSync(join(webDir, "index.html"), "utf8");
   const boot = minified(readFileSync(bootFile, "utf8"));
@@ -28,7 +33,7 @@ export async function prerenderPages({ catalogue, webDir, prerenderer, bootFile 
   const styles = takeStyles(template, webDir);
   const pages: Record<string, string> = {};
   for (const path of [...PATHS, "/404"]) {
-    const page = await renderPage(path, answersFor(path, catalogue));
+    const page = await renderPage(path, answersFor(path, catalogue, days));
     const file = path === "/" ? "index.html" : `${path.slice(1).toLowerCase()}/index.html`;
     mkdirSync(dirname(join(webDir, file)), { recursive: true });
     writeFileSync(join(webDir, file), pageHtml(template, { path, page, boot, font, styles }));
@@ -61,7 +66,9 @@ function takeStyles(template: string, webDir: string): string {
 }
 
 /** The answers of the API that a page shows at once: written into the page, so that it needs no request for them. */
-function answersFor(path: string, catalogue: Catalogue): [string[], unknown][] {
+function answersFor(path: string, catalogue: Catalogue, days: Options["days"]): KnownAnswer[] {
+  const day = days.get(path);
+  if (day) return [[["days", day.courseId, day.dayIndex], day]];
   const course = catalogue.courses.find((found) => found.path === path);
   if (course) return [[["courses", course.id], presentCourse(course)]];
   if (["/", "/courses2", "/about"].includes(path))

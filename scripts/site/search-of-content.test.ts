@@ -31,6 +31,12 @@ describe("in the real content", () => {
       expect(found(title)[0]?.path, title).toBe(`/scholar#${id}`);
   });
 
+  test("the sections of a written day come after the course and the days of that name", () => {
+    const kinds = found("java developer").map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "lesson").length).toBeGreaterThan(0);
+    expect(kinds.indexOf("lesson")).toBeGreaterThan(kinds.lastIndexOf("course"));
+  });
+
   test.each([
     ["pyhton", "Python Developer"],
     ["python", "Python Developer"],
@@ -44,7 +50,8 @@ describe("in the real content", () => {
   });
 
   test("who looks for Java is not shown JavaScript first", () => {
-    const places = found("java").map((document) => /java\b/i.test(`${document.title} ${document.place}`));
+    const coursesAndDays = found("java").filter(({ kind }) => kind !== "lesson");
+    const places = coursesAndDays.map((document) => /java\b/i.test(`${document.title} ${document.place}`));
     expect(places.lastIndexOf(true)).toBeLessThan(places.filter(Boolean).length);
   });
 

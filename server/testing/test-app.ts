@@ -27,6 +27,8 @@ export type TestApp = {
 type Options = {
   readonly env?: Readonly<Record<string, string>>;
   readonly database?: Database;
+  /** Instead of the courses in content/. */
+  readonly catalogue?: Catalogue;
   readonly site?: { readonly buildDir: string; readonly manifest: SiteManifest };
 };
 
@@ -44,7 +46,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     DATA_DIR: dataDir,
     ...options.env,
   });
-  const catalogue = loadCatalogue(join(ROOT, "content"));
+  const catalogue = options.catalogue ?? loadCatalogue(join(ROOT, "content"));
   const database = options.database ?? (await openEmbedded());
   const clock = { now: new Date("2026-11-15T06:00:00Z") };
   const logLines: string[] = [];

@@ -14,7 +14,7 @@ export type PrerenderedPage = { readonly html: string; readonly state: string; r
 /** `known` holds the answers of the API that the page needs, by query key. */
 export async function renderPage(
   path: string,
-  known: readonly (readonly [key: readonly string[], data: unknown])[],
+  known: readonly (readonly [key: readonly (string | number)[], data: unknown])[],
 ): Promise<PrerenderedPage> {
   await findView(path).preload();
   await NOT_FOUND_VIEW.preload();

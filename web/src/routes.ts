@@ -1,4 +1,5 @@
 import { TRACKS } from "virtual:tracks";
+import { dayPath } from "#domain/courses/course.ts";
 import { type PageView, pageView } from "./app/page-view.tsx";
 
 export type SiteRoute = {
@@ -7,6 +8,7 @@ export type SiteRoute = {
 };
 
 const coursePage = pageView(async () => (await import("./pages/course-page.tsx")).CoursePage);
+const dayPage = pageView(async () => (await import("./pages/day-page.tsx")).DayPage);
 
 /** The site map. Paths match without regard to case. */
 export const ROUTES: readonly SiteRoute[] = [
@@ -20,6 +22,9 @@ export const ROUTES: readonly SiteRoute[] = [
     view: pageView(async () => (await import("./pages/course-grid-page.tsx")).CourseGridPage),
   },
   ...TRACKS.map((track) => ({ path: track.path, view: coursePage })),
+  ...TRACKS.flatMap(({ path, dayCount }) =>
+    Array.from({ length: dayCount }, (_, dayIndex) => ({ path: dayPath(path, dayIndex), view: dayPage })),
+  ),
   {
     path: "/scholar",
     view: pageView(async () => (await import("./pages/scholarships-page.tsx")).ScholarshipsPage),

@@ -1,4 +1,9 @@
 declare module "virtual:tracks" {
   /** The eight courses in the order of the menu, read from content/ at build time. */
-  export const TRACKS: readonly { readonly id: string; readonly path: string; readonly title: string }[];
+  export const TRACKS: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly title: string;
+    readonly dayCount: number;
+  }[];
 }

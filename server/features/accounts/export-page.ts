@@ -3,16 +3,23 @@ import type { LearnerReply } from "#contract/learning.ts";
 import type { Account } from "#domain/accounts/account.ts";
 import { dayTitle } from "#domain/courses/course.ts";
 import { escapeMarkup } from "#domain/escape-markup.ts";
+import { list, table } from "./export-markup.ts";
+import { type ExportedStudy, studySections } from "./export-study.ts";
 
-type Everything = { readonly exportedAt: string; readonly account: Account; readonly record: LearnerReply };
+type Everything = {
+  readonly exportedAt: string;
+  readonly account: Account;
+  readonly record: LearnerReply;
+  readonly study: ExportedStudy;
+};
 
 /** The same data as the JSON export, as a page that opens anywhere without Kadam. */
-export function exportPage({ exportedAt, account, record }: Everything, catalogue: Catalogue): string {
+export function exportPage({ exportedAt, account, record, study }: Everything, catalogue: Catalogue): string {
   const titleOf = (courseId: string) =>
     catalogue.courses.find(({ id }) => id === courseId)?.title ?? courseId;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>My data at Kadam</title></head><body>
+<title>My data at Kadam</title><style>td{white-space:pre-wrap}</style></head><body>
 <h1>My data at Kadam</h1><p>Made on ${escapeMarkup(exportedAt)}</p>
 ${table("You", [
   ["First name", record.firstName],
@@ -45,6 +52,7 @@ ${table(
     `${one.id}, awarded to ${one.holderName} on ${one.issuedAt}`,
   ]),
 )}
+${studySections(study, catalogue)}
 </body></html>`;
 }
 
@@ -54,18 +62,4 @@ function dayRows(courseId: string, ticks: Record<string, boolean>, catalogue: Ca
     course?.days[Number(dayIndex)] ? dayTitle(course, Number(dayIndex)) : `Day ${Number(dayIndex) + 1}`,
     done ? "ticked" : "not ticked",
   ]);
-}
-
-function table(title: string, rows: readonly (readonly [string, string])[]): string {
-  if (rows.length === 0) return `<h2>${escapeMarkup(title)}</h2><p>None.</p>`;
-  const body = rows.map(
-    ([name, value]) =>
-      `<tr><th scope="row" align="left">${escapeMarkup(name)}</th><td>${escapeMarkup(value)}</td></tr>`,
-  );
-  return `<h2>${escapeMarkup(title)}</h2><table>${body.join("")}</table>`;
-}
-
-function list(title: string, items: readonly string[]): string {
-  if (items.length === 0) return `<h2>${escapeMarkup(title)}</h2><p>None.</p>`;
-  return `<h2>${escapeMarkup(title)}</h2><ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join("")}</ul>`;
 }

@@ -199,6 +199,7 @@ describe("taking one's data along", () => {
       exportedAt: kadam.clock.now.toISOString(),
       account: (await learner.call("GET", "/api/session")).json().account,
       record: await recordOf(learner),
+      study: { days: [], exercises: [] },
     });
   });
 

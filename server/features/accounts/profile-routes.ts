@@ -14,18 +14,23 @@ import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { StudyStore } from "#server/ports/study-store.ts";
 import { exportPage } from "./export-page.ts";
+import { exportStudy } from "./export-study.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
   readonly identity: Identity;
   readonly learners: LearnerStore;
+  readonly study: StudyStore;
+  readonly practice: PracticeStore;
   readonly limitUse: LimitUse;
   readonly now: () => Date;
 };
 
 export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, learners, limitUse, now } = deps;
+  const { catalogue, identity, learners, study, practice, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -124,6 +129,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         exportedAt: now().toISOString(),
         account,
         record: presentLearner(record, catalogue),
+        study: exportStudy(await study.all(account.uid), await practice.all(account.uid)),
       };
       const { format } = request.query;
       reply.header("content-disposition", `attachment; filename="kadam-my-data.${format}"`);

@@ -62,8 +62,27 @@ describe("one course", () => {
       curriculum: { pace: "standard", paceDays: 30 },
     });
     expect(course.days).toHaveLength(15);
-    expect(Object.keys(course.days[0])).toEqual(["id", "title", "summary", "objectives", "videos"]);
+    expect(Object.keys(course.days[0])).toEqual([
+      "id",
+      "title",
+      "summary",
+      "objectives",
+      "videos",
+      "lessonKinds",
+      "exercises",
+      "questions",
+    ]);
     expect(Object.keys(course.days[0].videos[0])).toEqual(["title", "channel", "url", "watch"]);
+  });
+
+  test("says of a written day how much there is to do, and holds neither its text nor its answers", async () => {
+    const reply = await get("/api/courses/java_course");
+    const [first] = reply.json().days;
+    const { exercises = [], quiz = [] } = kadam.catalogue.courses[1]?.days[0]?.lesson ?? {};
+    expect(first).toMatchObject({ exercises: exercises.length, questions: quiz.length });
+    expect(first.lessonKinds).toEqual(["Watch", "Read", "Practise", "Check"]);
+    expect(exercises.length).toBeGreaterThan(0);
+    expect(reply.body).not.toContain(quiz[0]?.options[0]?.why ?? "");
   });
 
   test("of Python Full Stack speaks of 120 days", async () => {

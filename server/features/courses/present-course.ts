@@ -4,7 +4,9 @@ import {
   calendarDays,
   coverPath,
   lessonCount,
+  lessonKindsOf,
   openLessonKinds,
+  type StudyDay,
 } from "#domain/courses/course.ts";
 
 export function presentCourseSummary(course: Course): CourseSummary {
@@ -18,6 +20,20 @@ export function presentCourseSummary(course: Course): CourseSummary {
     level: course.level,
     studyDays: course.days.length,
     calendarDays: calendarDays(course, "standard"),
+  };
+}
+
+/** What there is to do on the day; its texts and exercises are files of their own. */
+function presentDay(day: StudyDay): CourseDetail["days"][number] {
+  return {
+    id: day.id,
+    title: day.title,
+    summary: day.summary,
+    objectives: [...day.objectives],
+    videos: [...day.videos],
+    lessonKinds: lessonKindsOf(day),
+    exercises: day.lesson?.exercises.length ?? 0,
+    questions: day.lesson?.quiz.length ?? 0,
   };
 }
 
@@ -44,6 +60,6 @@ export function presentCourse(course: Course): CourseDetail {
       paceDays: calendarDays(course, curriculum.pace),
     },
     instructorAbout: [...course.instructor.about],
-    days: course.days.map((day) => ({ ...day, objectives: [...day.objectives], videos: [...day.videos] })),
+    days: course.days.map(presentDay),
   };
 }

@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSessionWatch } from "../api/session.ts";
+import { useStudyOnDevice } from "../api/use-study-on-device.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { Footer } from "../features/site/footer.tsx";
 import { Navbar } from "../features/site/navbar.tsx";
@@ -12,6 +13,7 @@ export function App() {
   const { pathname } = useLocation();
   const View = findView(pathname);
   useSessionWatch();
+  useStudyOnDevice();
   const main = useMainAfterNavigation(pathname);
   return (
     <AlertProvider>

@@ -1,9 +1,17 @@
-import { ExternalLink } from "lucide-react";
+import { ArrowRight, ExternalLink } from "lucide-react";
 import type { CourseDetail } from "#contract/courses.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 
 type Day = CourseDetail["days"][number];
 
-export function DayContent({ day }: { day: Day }) {
+type DayContentProps = {
+  readonly day: Day;
+  readonly dayNumber: number;
+  /** Where the day is learned. */
+  readonly path: string;
+};
+
+export function DayContent({ day, dayNumber, path }: DayContentProps) {
   return (
     <div className="pt-1 pb-8">
       <p className="reading">{day.summary}</p>
@@ -19,6 +27,9 @@ export function DayContent({ day }: { day: Day }) {
           <VideoItem key={video.url} video={video} />
         ))}
       </ul>
+      <ButtonLink to={path} className="mt-6">
+        Open day {dayNumber} <ArrowRight size={20} aria-hidden="true" />
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { CourseDetail } from "#contract/courses.ts";
-import { dayAnchor, dayTitle } from "#domain/courses/course.ts";
+import { dayAnchor, dayPath, dayTitle } from "#domain/courses/course.ts";
 import { useArrival } from "../../ui/use-arrival.ts";
 import { DayContent } from "./day-content.tsx";
 import { pathPlaces } from "./path-places.ts";
@@ -39,7 +39,7 @@ export function DayPath({ course }: { course: CourseDetail }) {
                   className="shrink-0 text-soft transition-transform group-open:rotate-180"
                 />
               </summary>
-              <DayContent day={day} />
+              <DayContent day={day} dayNumber={index + 1} path={dayPath(course.path, index)} />
             </details>
           </li>
         );

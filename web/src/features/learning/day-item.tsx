@@ -1,7 +1,8 @@
 import { useId } from "react";
+import { Link } from "react-router";
 import type { CourseDetail } from "#contract/courses.ts";
-import { dayTitle } from "#domain/courses/course.ts";
-import { DayCheckbox } from "./day-checkbox.tsx";
+import { dayPath, dayTitle } from "#domain/courses/course.ts";
+import { DotCheckbox } from "../../ui/dot-checkbox.tsx";
 import { TickFailure } from "./tick-failure.tsx";
 import type { FailedTick, SentTick } from "./use-ticks.ts";
 import { VideoLinks } from "./video-links.tsx";
@@ -25,7 +26,7 @@ export function DayItem({ course, dayIndex, isDone, isNext, failure, onChange, o
       className="relative grid gap-x-8 before:absolute before:top-9 before:-bottom-4 before:left-[13px] before:w-0.5 before:bg-line last:before:hidden data-done:before:bg-neem md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-4 py-2">
-        <DayCheckbox
+        <DotCheckbox
           id={id}
           isDone={isDone}
           onChange={onChange}
@@ -36,6 +37,12 @@ export function DayItem({ course, dayIndex, isDone, isNext, failure, onChange, o
         </span>
       </label>
       <div className="pb-2 pl-11 md:pb-0 md:pl-0">
+        <Link
+          to={dayPath(course.path, dayIndex)}
+          className="text-link inline-flex min-h-11 items-center font-semibold"
+        >
+          Open day {dayIndex + 1}
+        </Link>
         <VideoLinks videos={course.days[dayIndex]?.videos ?? []} />
       </div>
       <div className="pl-11 md:col-span-2">

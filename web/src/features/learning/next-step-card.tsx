@@ -3,11 +3,11 @@ import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { CourseDetail } from "#contract/courses.ts";
 import { courseColours } from "#domain/courses/block-print-colours.ts";
-import { asCourseId, dayTitle } from "#domain/courses/course.ts";
+import { asCourseId, dayPath, dayTitle } from "#domain/courses/course.ts";
 import { daysDone, isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { DotCheckbox } from "../../ui/dot-checkbox.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
-import { DayCheckbox } from "./day-checkbox.tsx";
 import { TickFailure } from "./tick-failure.tsx";
 import type { FailedTick, SentTick } from "./use-ticks.ts";
 import { VideoLinks } from "./video-links.tsx";
@@ -67,14 +67,19 @@ export function NextStepCard({
         <p className="mt-1 text-soft">{course.title}</p>
         <p className="reading mt-4">{day?.summary}</p>
         <div className="mt-6 flex flex-wrap items-center gap-3">
+          {!isDone && (
+            <ButtonLink to={dayPath(course.path, dayIndex)} look="main" className="min-h-14 text-lg">
+              Continue <ArrowRight size={20} aria-hidden="true" />
+            </ButtonLink>
+          )}
           <label
             htmlFor={`${id}-tick`}
             className={buttonClass(
-              isDone ? "quiet" : "main",
+              "quiet",
               "min-h-14 cursor-pointer gap-3 pl-4 text-lg has-focus-visible:outline-3 has-focus-visible:outline-peacock has-focus-visible:outline-offset-2",
             )}
           >
-            <DayCheckbox
+            <DotCheckbox
               id={`${id}-tick`}
               isDone={isDone}
               onChange={(done) => onTick({ courseId, dayIndex, done, madeIn: "next-step" })}

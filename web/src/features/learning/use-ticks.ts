@@ -9,7 +9,7 @@ import { ApiError, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 
 /** Where the learner ticked, so that a failure is told in the same place. */
-export type SentTick = DayTick & { readonly madeIn: "next-step" | "path" };
+export type SentTick = DayTick & { readonly madeIn: "next-step" | "path" | "day" };
 
 export type FailedTick = { readonly tick: SentTick; readonly error: Error };
 

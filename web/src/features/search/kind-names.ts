@@ -3,5 +3,6 @@ import type { SearchKind } from "#domain/search/search-document.ts";
 export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   course: "Courses",
   day: "Days",
+  lesson: "Lessons",
   scholarship: "Scholarships",
 };

@@ -10,7 +10,8 @@ export type Search = (query: string) => SearchHit[];
 const BOOST = { title: 4, place: 2 };
 /** A number is that of the day, before any other that a text may hold. */
 const NUMBER_BOOST = { ...BOOST, place: 10 };
-const COURSE_BOOST = 1.5;
+/** A section of a lesson is found by its words, but never before the course or the day of that name. */
+const KIND_BOOST = { course: 1.5, day: 1, lesson: 0.5, scholarship: 1 };
 const WEIGHTS = { prefix: 0.2, fuzzy: 0.3 };
 
 /** So many documents are indexed at a stretch; then the page may paint and the keys that were pressed are heard. */
@@ -27,7 +28,7 @@ export async function buildSearch(documents: readonly SearchDocument[]): Promise
       tokenize: wholeWord,
       boost: BOOST,
       weights: WEIGHTS,
-      boostDocument: (path) => (byPath.get(path)?.kind === "course" ? COURSE_BOOST : 1),
+      boostDocument: (path) => KIND_BOOST[byPath.get(path)?.kind ?? "day"],
     },
   });
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });

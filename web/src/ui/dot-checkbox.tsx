@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 
-type DayCheckboxProps = {
+type DotCheckboxProps = {
   /** For the label around it. */
   readonly id: string;
   readonly isDone: boolean;
@@ -8,8 +8,8 @@ type DayCheckboxProps = {
   readonly className?: string;
 };
 
-/** A dot of the path that fills when its day is done. */
-export function DayCheckbox({ id, isDone, onChange, className = "" }: DayCheckboxProps) {
+/** A dot of the path that fills when its step is done. */
+export function DotCheckbox({ id, isDone, onChange, className = "" }: DotCheckboxProps) {
   return (
     <span className={`relative inline-flex size-7 shrink-0 ${className}`}>
       <input

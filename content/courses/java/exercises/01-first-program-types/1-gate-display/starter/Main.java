@@ -1,0 +1,7 @@
+public class Main {
+    public static void main(String[] args) {
+        String station = "Old Fort";
+        int balancePaise = 4550;
+        System.out.println("NAGAR METRO");
+    }
+}

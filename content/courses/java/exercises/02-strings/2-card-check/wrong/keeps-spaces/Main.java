@@ -1,0 +1,21 @@
+public class Main {
+    static String tidy(String typed) {
+        typed.strip();
+        return typed.toUpperCase();
+    }
+
+    static String digits(String typed) {
+        String clean = tidy(typed);
+        return clean.substring(clean.indexOf("-") + 1);
+    }
+
+    static boolean isSameCard(String a, String b) {
+        return tidy(a).equals(tidy(b));
+    }
+
+    public static void main(String[] args) {
+        System.out.println(tidy("  nm-1042 "));
+        System.out.println(digits("  nm-1042 "));
+        System.out.println(isSameCard("nm-1042", " NM-1042 "));
+    }
+}

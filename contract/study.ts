@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { DAY_PARTS } from "#domain/study/day-part.ts";
+import {
+  CODE_MAX_CHARACTERS,
+  charactersOf,
+  FILES_MAX,
+  NOTE_MAX_CHARACTERS,
+} from "#domain/study/study-bounds.ts";
+
+const id = z.string().min(1).max(80);
+const moment = z.iso.datetime();
+const dayPart = z.enum(DAY_PARTS);
+
+/** A null character and half a character are no text: no database keeps them, so they become the sign for 'unreadable'. */
+const typedText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .overwrite((text) => text.toWellFormed().replaceAll("\0", "\ufffd"));
+
+const codeFile = z.object({
+  path: z
+    .string()
+    .max(120)
+    .regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, "a path inside the exercise, such as src/Main.java"),
+  text: typedText(CODE_MAX_CHARACTERS),
+});
+
+const codeFiles = z
+  .array(codeFile)
+  .min(1)
+  .max(FILES_MAX)
+  .refine((files) => charactersOf(files) <= CODE_MAX_CHARACTERS, "all files together are too long")
+  .refine(
+    (files) => new Set(files.map(({ path }) => path)).size === files.length,
+    "a file stands there twice",
+  )
+  .readonly();
+
+/**
+ * `savedAt` is the device's own time. `basedOn` is the `savedAt` of the version which the writer had last got from the server
+ * (in an answer to a save or a question), null for none: what somebody else saved since is then kept beside, not lost.
+ * A save whose answer got lost is sent again as it was, before a newer one.
+ */
+const saveOf = { savedAt: moment, basedOn: moment.nullable() };
+
+const outcomes = z
+  .array(z.object({ id, ok: z.boolean() }))
+  .max(100)
+  .readonly();
+
+/** Chosen option numbers, counted from 0, by question id. */
+const answers = z
+  .record(id, z.array(z.int().min(0).max(20)).max(20).readonly())
+  .refine((given) => Object.keys(given).length <= 100, "too many answers")
+  .readonly();
+
+export const studyDayParams = z.object({ dayId: id });
+export const studyPartParams = z.object({ dayId: id, part: dayPart });
+export const studyExerciseParams = z.object({ exerciseId: id });
+export const studyCourseParams = z.object({ courseId: z.string().max(64) });
+
+export const partBody = z.object({ done: z.boolean() });
+/** `id` is made by the device: the same try sent twice counts once, here and in `joinBody`. */
+export const quizBody = z.object({ id: z.uuid(), answers, answeredAt: moment });
+export const noteBody = z.object({ text: typedText(NOTE_MAX_CHARACTERS), ...saveOf });
+export const draftBody = z.object({ files: codeFiles, ...saveOf });
+/** `id` is made by the device: the same attempt sent twice counts once. Tests without an outcome did not pass. */
+export const attemptBody = z.object({ id: z.uuid(), files: codeFiles, outcomes, attemptedAt: moment });
+
+/** Which of the other versions the learner has seen and drops: one that came since is not lost. */
+export const dropOtherQuery = z.object({ savedAt: moment });
+
+/** Everything a device has kept while nobody was signed in. Sent twice, it counts once. */
+export const joinBody = z.object({
+  parts: z.array(z.object({ dayId: id, part: dayPart, done: z.boolean(), changedAt: moment })).max(1000),
+  quizzes: z.array(quizBody.extend({ dayId: id })).max(500),
+  notes: z.array(noteBody.extend({ dayId: id })).max(200),
+  drafts: z.array(draftBody.extend({ exerciseId: id })).max(200),
+  attempts: z.array(attemptBody.extend({ exerciseId: id })).max(500),
+});
+
+const quizScore = z.object({ right: z.int(), of: z.int() });
+
+/** Done since then; null: not done. */
+export const dayPartsReply = z.object({
+  watch: moment.nullable(),
+  read: moment.nullable(),
+  practise: moment.nullable(),
+  check: moment.nullable(),
+});
+
+const quizStanding = z.object({ best: quizScore, tries: z.int(), lastTriedAt: moment });
+
+export const quizReply = quizStanding.extend({ score: quizScore });
+
+const noteVersion = z.object({ text: z.string(), savedAt: moment });
+/** `other` was saved by a device that had not seen the current one: the newest such, until the learner drops it. */
+export const noteReply = noteVersion.extend({ other: noteVersion.nullable() });
+
+/** After an other version was dropped: null when there never was a note. */
+export const noteLeftReply = z.object({ note: noteReply.nullable() });
+
+const draftVersion = z.object({
+  files: z.array(z.object({ path: z.string(), text: z.string() })),
+  savedAt: moment,
+});
+export const draftReply = draftVersion.extend({ other: draftVersion.nullable() });
+
+export const draftLeftReply = z.object({ draft: draftReply.nullable() });
+
+const exerciseStanding = z.object({
+  exerciseId: z.string(),
+  /** Honest ones only: neither the starter nor what was tried before. */
+  tries: z.int(),
+  /** When it was first passed. */
+  passedAt: moment.nullable(),
+});
+
+/** `passed` is about this attempt, the rest about the exercise. */
+export const attemptReply = exerciseStanding.extend({ passed: z.boolean() });
+
+export const dayStudyReply = z.object({
+  dayId: z.string(),
+  parts: dayPartsReply,
+  quiz: quizStanding.nullable(),
+  note: noteReply.nullable(),
+  /** Every exercise of the day, in its order, tried or not. */
+  exercises: z.array(exerciseStanding.extend({ draft: draftReply.nullable() })),
+});
+
+export const courseStudyReply = z.object({
+  courseId: z.string(),
+  /** Every day of the course, in its order. */
+  days: z.array(
+    z.object({
+      dayId: z.string(),
+      partsDone: z.array(dayPart),
+      quizBest: quizScore.nullable(),
+      exercisesPassed: z.int(),
+      exercisesAll: z.int(),
+    }),
+  ),
+});
+
+/** What could not be taken because the courses no longer have it. It need not be sent again. */
+export const joinReply = z.object({
+  skipped: z.object({
+    dayIds: z.array(z.string()),
+    exerciseIds: z.array(z.string()),
+    attemptIds: z.array(z.string()),
+  }),
+});
+
+export type QuizBody = z.infer<typeof quizBody>;
+export type AttemptBody = z.infer<typeof attemptBody>;
+export type JoinBody = z.infer<typeof joinBody>;
+export type DayPartsReply = z.infer<typeof dayPartsReply>;
+export type QuizReply = z.infer<typeof quizReply>;
+export type NoteReply = z.infer<typeof noteReply>;
+export type DraftReply = z.infer<typeof draftReply>;
+export type AttemptReply = z.infer<typeof attemptReply>;
+export type DayStudyReply = z.infer<typeof dayStudyReply>;
+export type CourseStudyReply = z.infer<typeof courseStudyReply>;
+export type JoinReply = z.infer<typeof joinReply>;

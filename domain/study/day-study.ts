@@ -1,0 +1,68 @@
+import { betterScore, type QuizScore } from "../practice/quiz.ts";
+import type { DayPart } from "./day-part.ts";
+import { dropOther, keepSave, type Save, type Versions } from "./versions.ts";
+
+export type PartMark = { readonly done: boolean; readonly changedAt: Date };
+
+export type QuizStanding = {
+  readonly best: QuizScore;
+  readonly tries: number;
+  readonly lastTriedAt: Date;
+  /** Ids of the last tries: one that is sent again is not counted again. */
+  readonly recentTries: readonly string[];
+};
+
+/** What one learner did of one study day. */
+export type DayStudy = {
+  readonly parts: Readonly<Partial<Record<DayPart, PartMark>>>;
+  readonly quiz?: QuizStanding | undefined;
+  readonly note?: Versions<string> | undefined;
+};
+
+export const DAY_NOT_STUDIED: DayStudy = { parts: {} };
+
+const RECENT_TRIES_KEPT = 20;
+
+/** The newest mark counts, in whichever order marks of several devices arrive. */
+export function markPart(day: DayStudy, part: DayPart, mark: PartMark): DayStudy {
+  const kept = day.parts[part];
+  return kept && !isNewer(mark, kept) ? day : { ...day, parts: { ...day.parts, [part]: mark } };
+}
+
+function isNewer(mark: PartMark, kept: PartMark): boolean {
+  const aheadMs = mark.changedAt.getTime() - kept.changedAt.getTime();
+  return aheadMs === 0 ? mark.done && !kept.done : aheadMs > 0;
+}
+
+export type QuizTry = { readonly id: string; readonly score: QuizScore; readonly answeredAt: Date };
+
+export function addQuizTry(day: DayStudy, fresh: QuizTry): DayStudy {
+  const { quiz } = day;
+  if (quiz?.recentTries.includes(fresh.id)) return day;
+  const isLast = !quiz || fresh.answeredAt > quiz.lastTriedAt;
+  return {
+    ...day,
+    quiz: {
+      best: betterScore(quiz?.best, fresh.score),
+      tries: (quiz?.tries ?? 0) + 1,
+      lastTriedAt: isLast ? fresh.answeredAt : quiz.lastTriedAt,
+      recentTries: [fresh.id, ...(quiz?.recentTries ?? [])].slice(0, RECENT_TRIES_KEPT),
+    },
+  };
+}
+
+export function keepNote(day: DayStudy, save: Save<string>): DayStudy {
+  return withNote(
+    day,
+    keepSave(day.note, save, (text) => text),
+  );
+}
+
+export function dropOtherNote(day: DayStudy, savedAt: Date): DayStudy {
+  return day.note ? withNote(day, dropOther(day.note, savedAt)) : day;
+}
+
+/** What is unchanged stays the same thing, so that nothing is written for it. */
+function withNote(day: DayStudy, note: Versions<string>): DayStudy {
+  return note === day.note ? day : { ...day, note };
+}

@@ -1,0 +1,101 @@
+import { type CodeFile, type Exercise, isHonestTry, overlay } from "../practice/exercise.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+
+type Outcome = { readonly id: string; readonly ok: boolean };
+
+export type Attempt = {
+  readonly id: string;
+  readonly files: readonly CodeFile[];
+  readonly outcomes: readonly Outcome[];
+  readonly passed: boolean;
+  readonly honest: boolean;
+  readonly attemptedAt: Date;
+};
+
+type PassingSubmission = {
+  readonly attemptId: string;
+  readonly files: readonly CodeFile[];
+  /** Tells which version of the exercise's tests it passed. */
+  readonly testsSha256: string;
+  readonly passedAt: Date;
+};
+
+/** What one learner tried of one exercise. */
+export type ExerciseHistory = {
+  /** Honest ones, also those that are no longer kept. */
+  readonly tries: number;
+  readonly firstPassedAt?: Date | undefined;
+  /** The last one, kept for good: a certificate may be asked about. */
+  readonly passing?: PassingSubmission | undefined;
+  /** Newest first. */
+  readonly attempts: readonly Attempt[];
+};
+
+export const NOT_TRIED: ExerciseHistory = { tries: 0, attempts: [] };
+
+export const ATTEMPTS_KEPT = 20;
+
+/** As the learner's device tells it. */
+export type ClaimedAttempt = Pick<Attempt, "id" | "files" | "outcomes" | "attemptedAt">;
+
+/** A claim whose outcomes fit the exercise, with its whole code and its verdict. */
+export type JudgedAttempt = Omit<Attempt, "honest">;
+
+export function judgeAttempt(
+  exercise: Exercise,
+  claim: ClaimedAttempt,
+): JudgedAttempt | Refusal<"unknown-test"> {
+  const ids = [...exercise.tests, ...exercise.mutants].map(({ id }) => id);
+  const outcomes = new Map(claim.outcomes.map(({ id, ok }) => [id, ok]));
+  const fits =
+    outcomes.size === claim.outcomes.length && [...outcomes.keys()].every((id) => ids.includes(id));
+  if (!fits) return refuse("unknown-test");
+  const passed = ids.length > 0 && ids.every((id) => outcomes.get(id) === true);
+  const locked = new Set(exercise.files.filter(({ isLocked }) => isLocked).map(({ path }) => path));
+  const own = claim.files.filter(({ path }) => !locked.has(path));
+  return { ...claim, files: overlay(ownFiles(exercise), own), passed };
+}
+
+/** A locked file is the exercise's, whatever a device says of it. */
+function ownFiles(exercise: Exercise): CodeFile[] {
+  return exercise.files.filter(({ isLocked }) => !isLocked).map(({ path, text }) => ({ path, text }));
+}
+
+/** The same attempt twice counts once; one that is older than all that are kept can only still be the passing one. */
+export function addAttempt(
+  history: ExerciseHistory,
+  judged: JudgedAttempt,
+  exercise: Exercise,
+  testsSha256: string,
+): ExerciseHistory {
+  const { attempts } = history;
+  if (attempts.some(({ id }) => id === judged.id)) return history;
+  const passed = judged.passed ? withPassing(history, judged, testsSha256) : history;
+  const oldest = attempts[ATTEMPTS_KEPT - 1];
+  if (oldest && newestFirst(oldest, judged) < 0) return passed;
+
+  const earlier = attempts.map(({ files }) => files);
+  const honest = isHonestTry(judged.files, ownFiles(exercise), earlier);
+  return {
+    ...passed,
+    tries: history.tries + (honest ? 1 : 0),
+    attempts: [...attempts, { ...judged, honest }].sort(newestFirst).slice(0, ATTEMPTS_KEPT),
+  };
+}
+
+function withPassing(history: ExerciseHistory, judged: JudgedAttempt, testsSha256: string): ExerciseHistory {
+  const { id, files, attemptedAt } = judged;
+  const { firstPassedAt, passing } = history;
+  const isFirst = !firstPassedAt || attemptedAt < firstPassedAt;
+  const isLast = !passing || attemptedAt > passing.passedAt;
+  if (!isFirst && !isLast) return history;
+  return {
+    ...history,
+    ...(isFirst && { firstPassedAt: attemptedAt }),
+    ...(isLast && { passing: { attemptId: id, files, testsSha256, passedAt: attemptedAt } }),
+  };
+}
+
+function newestFirst(a: Pick<Attempt, "id" | "attemptedAt">, b: Pick<Attempt, "id" | "attemptedAt">): number {
+  return b.attemptedAt.getTime() - a.attemptedAt.getTime() || (a.id < b.id ? 1 : -1);
+}

@@ -1,0 +1,144 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { DayStudyReply } from "#contract/study.ts";
+import { logIn } from "./account-forms.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { enrol, ownRecord, signUp } from "./learner.ts";
+import {
+  exerciseCard,
+  expectResult,
+  javascriptDay,
+  openEditor,
+  press,
+  simpleExercise,
+  solutionOf,
+  typeCode,
+} from "./study-day.ts";
+
+async function studyOf(api: APIRequestContext, dayId: string): Promise<DayStudyReply> {
+  const reply = await api.get(`/api/me/study/days/${dayId}`);
+  expect(reply.status()).toBe(200);
+  return reply.json();
+}
+
+test("what was done without an account joins it at sign-in", async ({ page, request, kadam, playwright }) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  const elsewhere = await playwright.request.newContext({ baseURL: kadam.url });
+  const learner = await signUp(elsewhere);
+  await elsewhere.dispose();
+
+  await visit(page, day.path);
+  await page.getByRole("checkbox", { name: "I have watched this" }).check();
+  await page.getByLabel("Your notes").fill("From the bus.");
+  await typeCode(page, exercise, await solutionOf(request, exercise));
+  await press(page, exercise, "Submit");
+  await expectResult(page, exercise, "All tests pass.");
+
+  await page.getByRole("link", { name: "Log in", exact: true }).last().click();
+  await logIn(page, learner);
+  await expect(page).toHaveURL(day.path);
+  await expect(page.getByRole("checkbox", { name: "I have watched this" })).toBeChecked();
+  await expect(page.getByLabel("Your notes")).toHaveValue("From the bus.");
+  await expect(exerciseCard(page, exercise).getByText("Passed", { exact: true })).toBeVisible();
+  const saved = await studyOf(page.request, day.dayId);
+  expect(saved.parts.watch).not.toBeNull();
+  expect(saved.note?.text).toBe("From the bus.");
+  expect(saved.exercises.find(({ exerciseId }) => exerciseId === exercise.id)?.passedAt).not.toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem("kadam-study"))).toBeNull();
+});
+
+test("a signed-in learner finds notes and code on another device, and both versions after a clash", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  errorLog,
+}) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await signUp(page.request);
+  await visit(page, day.path);
+  await typeCode(page, exercise, "// from the first device");
+  await expect
+    .poll(async () => JSON.stringify(await studyOf(page.request, day.dayId)))
+    .toContain("// from the first device");
+
+  const second = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: await page.context().storageState(),
+  });
+  errorLog.follow(second);
+  const other = await second.newPage();
+  await other.addInitScript(() => localStorage.clear());
+  await visit(other, day.path);
+  await expect(await openEditor(other, exercise)).toHaveText("// from the first device");
+  await typeCode(other, exercise, "// from the second device");
+  await expect
+    .poll(async () => JSON.stringify(await studyOf(page.request, day.dayId)))
+    .toContain("// from the second device");
+  await second.close();
+
+  // The first device has not seen that yet.
+  await typeCode(page, exercise, "// newer on the first device");
+  const card = exerciseCard(page, exercise);
+  await card.getByText("There is another version of this code").click();
+  await expect(card.getByText("// from the second device")).toBeVisible();
+  await card.getByRole("button", { name: "Use this version" }).click();
+  await expect(await openEditor(page, exercise)).toHaveText("// from the second device");
+  await card.getByRole("button", { name: "Delete this version" }).click();
+  await expect(card.getByText("There is another version of this code")).toHaveCount(0);
+});
+
+test(
+  "without an answer of the server nothing is lost, and it is sent later",
+  ONCE,
+  async ({ page, request, errorLog }) => {
+    errorLog.expect(/had no answer/, /the progress is still on this device only/);
+    const day = await javascriptDay(request);
+    await signUp(page.request);
+    await visit(page, day.path);
+    await expect(page.getByLabel("Your notes")).toBeEnabled();
+    await page.route("**/api/me/study/days/*/note", (route) => route.abort());
+    await page.getByLabel("Your notes").fill("Written in the tunnel.");
+    await expect(page.getByText("Saved on this device, on the way to your account.")).toBeVisible();
+    await page.unroute("**/api/me/study/days/*/note");
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByText("Saved in your account.")).toBeVisible();
+    expect((await studyOf(page.request, day.dayId)).note?.text).toBe("Written in the tunnel.");
+  },
+);
+
+test("the day's tick is the tick of the schedule", async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  await signUp(page.request);
+  await visit(page, day.path);
+  await page.getByRole("button", { name: "Start Now" }).click();
+  const tick = page.getByRole("checkbox", { name: `I finished day ${day.dayIndex + 1}` });
+  await tick.check();
+  await expect(page.getByRole("link", { name: `Go to day ${day.dayIndex + 2}` })).toBeVisible();
+  await expect
+    .poll(async () => (await ownRecord(page.request)).dayProgress[day.courseId])
+    .toEqual({ [day.dayIndex]: true });
+});
+
+test("Continue on the schedule leads to the next open day", async ({ page }) => {
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  await visit(page, "/schedule");
+  await page.getByRole("region", { name: "Next step" }).getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/JavaCourse/day/1");
+});
+
+test("after signing out the device keeps nothing that the account has", ONCE, async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  await signUp(page.request);
+  await visit(page, day.path);
+  await page.getByLabel("Your notes").fill("Mine alone.");
+  await expect(page.getByText("Saved in your account.")).toBeVisible();
+  await page.request.delete("/api/session");
+  await visit(page, day.path);
+  await expect(page.getByLabel("Your notes")).toHaveValue("");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("kadam-study"))))
+    .toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "./kadam-test.ts";
+import { javascriptDay, type WrittenDay } from "./study-day.ts";
+
+/** Answers every question, the first `wrong` of them wrongly. */
+async function answer(page: Page, { lesson }: WrittenDay, wrong: number): Promise<void> {
+  const questions = page.locator("#check").getByRole("group");
+  for (const [index, { options }] of lesson.quiz.entries()) {
+    const boxes = questions.nth(index).locator("input");
+    for (const [place, { isRight }] of options.entries()) {
+      if (isRight !== index < wrong) await boxes.nth(place).check();
+    }
+  }
+}
+
+test("the quiz tells why, can be repeated, and keeps the best score", async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const all = day.lesson.quiz.length;
+  await visit(page, day.path);
+  const check = page.locator("#check");
+  const submit = check.getByRole("button", { name: "See how you did" });
+  await expect(check.getByText(`${all} of ${all} questions are still open.`)).toBeVisible();
+  await expect(submit).toBeDisabled();
+
+  await answer(page, day, 1);
+  await submit.click();
+  await expect(check.getByText(`${all - 1} of ${all} right.`)).toBeVisible();
+  await expect(check.getByText("Not right").first()).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "I have checked myself" })).toBeChecked();
+
+  await check.getByRole("button", { name: "Try the questions again" }).click();
+  await expect(check.locator("input").first()).toBeFocused();
+  await answer(page, day, 0);
+  await submit.click();
+  await expect(check.getByText(`${all} of ${all} right.`)).toBeVisible();
+  await check.getByRole("button", { name: "Try the questions again" }).click();
+  await answer(page, day, 2);
+  await submit.click();
+  await expect(check.getByText(`Your best: ${all} of ${all}, in 3 tries.`)).toBeVisible();
+  await page.reload();
+  await expect(check.getByText(`Your best: ${all} of ${all}, in 3 tries.`)).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { expectAccessible } from "./accessibility.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import {
+  exerciseCard,
+  expectResult,
+  javascriptDay,
+  openEditor,
+  press,
+  showOnPhone,
+  simpleExercise,
+  solutionOf,
+  typeCode,
+} from "./study-day.ts";
+
+test("a learner fails, takes a hint, and solves the exercise", async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  const card = exerciseCard(page, exercise);
+  await visit(page, day.path);
+  await openEditor(page, exercise);
+  await press(page, exercise, "Submit");
+  await expectResult(page, exercise, /tests pass\. First to mend: |stopped with an error/);
+  const shown = await card.innerText();
+  expect(exercise.tests.some(({ says }) => shown.includes(says.trim()))).toBe(true);
+  await expectAccessible(page);
+
+  await card.getByRole("button", { name: /^Show a hint/ }).click();
+  await expect(card.getByText("Hint 1", { exact: true })).toBeVisible();
+  await expect(card.getByText("Hint 2", { exact: true })).toHaveCount(0);
+  await card.getByRole("button", { name: /^Show the next hint/ }).click();
+  await expect(card.getByText("Hint 2", { exact: true })).toBeVisible();
+
+  await typeCode(page, exercise, await solutionOf(request, exercise));
+  await press(page, exercise, "Submit");
+  await expectResult(page, exercise, "All tests pass.");
+  await expect(card.getByText("Passed", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(card.getByText("Passed", { exact: true })).toBeVisible();
+});
+
+test("code that never ends is stopped, and the next run works", async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await visit(page, day.path);
+  await typeCode(page, exercise, "while (true) {}");
+  await press(page, exercise, "Run");
+  await expectResult(page, exercise, /ran longer than \d+ seconds and was stopped/);
+  await typeCode(page, exercise, 'console.log("alive again");');
+  await press(page, exercise, "Run");
+  await expectResult(page, exercise, "It ran to its end.");
+  await expect(exerciseCard(page, exercise).getByRole("region", { name: "Output" })).toHaveText(
+    "alive again",
+  );
+});
+
+test("Stop ends a run at once", ONCE, async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await visit(page, day.path);
+  await typeCode(page, exercise, 'console.log("started"); while (true) {}');
+  await press(page, exercise, "Run");
+  await expectResult(page, exercise, "Running…");
+  await exerciseCard(page, exercise).getByRole("button", { name: "Stop" }).click();
+  await expectResult(page, exercise, "Stopped.");
+});
+
+test("an error is marked in its line", async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  const card = exerciseCard(page, exercise);
+  await visit(page, day.path);
+  await typeCode(page, exercise, 'const fare = 20;\nconsole.log(fare);\nthrow new Error("no seat");\n');
+  await press(page, exercise, "Run");
+  await expectResult(page, exercise, "There is an error in line 3.");
+  await showOnPhone(card, "Code");
+  await expect(card.locator(".cm-error-line")).toHaveText('throw new Error("no seat");');
+});
+
+test("a reload keeps the draft, and Reset asks before it is gone", async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  const card = exerciseCard(page, exercise);
+  await visit(page, day.path);
+  await typeCode(page, exercise, "// half a thought");
+  await page.reload();
+  await expect(await openEditor(page, exercise)).toHaveText("// half a thought");
+  await card.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Keep my code" }).click();
+  await expect(await openEditor(page, exercise)).toHaveText("// half a thought");
+  await card.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Reset my code" }).click();
+  await expect(await openEditor(page, exercise)).not.toContainText("half a thought");
+});
+
+test("a solution can be seen after three honest tries, not before", ONCE, async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  const card = exerciseCard(page, exercise);
+  const show = card.getByRole("button", { name: "Show a solution" });
+  await visit(page, day.path);
+  await openEditor(page, exercise);
+  // The starter itself is no try.
+  await press(page, exercise, "Submit");
+  await expect(card.getByText("So far: 0.")).toBeVisible();
+  for (const tried of [1, 2, 3]) {
+    await typeCode(page, exercise, `const tried = ${tried};`);
+    await press(page, exercise, "Submit");
+    if (tried < 3) await expect(card.getByText(`So far: ${tried}.`)).toBeVisible();
+  }
+  await show.click();
+  const solution = card.getByRole("region", { name: "A solution", exact: true });
+  await expect(solution).toContainText((await solutionOf(request, exercise)).trim().split("\n")[0] ?? "");
+});
+
+test("Tab indents, and Esc then Tab leaves the editor", ONCE, async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await visit(page, day.path);
+  const editor = await openEditor(page, exercise);
+  await editor.fill("x");
+  await page.keyboard.press("Tab");
+  await expect(editor).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(editor).not.toBeFocused();
+});
+
+test(
+  "nothing of the editor or the runner is fetched before it is needed",
+  ONCE,
+  async ({ page, request }) => {
+    const day = await javascriptDay(request);
+    const fetched: string[] = [];
+    page.on("request", (sent) => fetched.push(sent.url()));
+    await visit(page, day.path);
+    expect(fetched.filter((url) => /code-editor|\/runtimes\/|\/sandbox\//.test(url))).toEqual([]);
+    await openEditor(page, simpleExercise(day));
+    expect(fetched.some((url) => url.includes("code-editor"))).toBe(true);
+    expect(fetched.filter((url) => /\/runtimes\/|\/sandbox\//.test(url))).toEqual([]);
+  },
+);

@@ -1,0 +1,90 @@
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import type { DayDetail, DayExercise, DayLesson, ExerciseSolution } from "#contract/days.ts";
+
+export type WrittenDay = DayDetail & { readonly lesson: DayLesson; readonly path: string };
+
+let known: Promise<readonly DayDetail[]> | undefined;
+
+/** All days of the site, as their pages get them. */
+function allDays(api: APIRequestContext): Promise<readonly DayDetail[]> {
+  known ??= readDays(api);
+  return known;
+}
+
+async function readDays(api: APIRequestContext): Promise<DayDetail[]> {
+  const courses: { _id: string; studyDays: number }[] = await (await api.get("/api/courses")).json();
+  const addresses = courses.flatMap(({ _id, studyDays }) =>
+    Array.from({ length: studyDays }, (_, index) => `/lessons/${_id}/${index + 1}.json`),
+  );
+  const replies = await Promise.all(addresses.map((address) => api.get(address)));
+  return Promise.all(replies.map((reply) => reply.json()));
+}
+
+const pathOf = (day: DayDetail) => `${day.coursePath}/day/${day.dayIndex + 1}`;
+
+/** A written day with a JavaScript exercise of one file: it runs fastest. Tests must hold for whatever stands in it. */
+export async function javascriptDay(api: APIRequestContext): Promise<WrittenDay> {
+  const day = (await allDays(api)).find(({ lesson }) => lesson?.exercises.some(isSimple));
+  if (!day?.lesson) throw new Error("no day has a simple JavaScript exercise");
+  return { ...day, lesson: day.lesson, path: pathOf(day) };
+}
+
+function isSimple({ kind, packages, ticket, mutants }: DayExercise): boolean {
+  return kind === "javascript" && packages.length === 0 && ticket === null && mutants.length === 0;
+}
+
+export function simpleExercise({ lesson }: WrittenDay): DayExercise {
+  const exercise = lesson.exercises.find(isSimple);
+  if (!exercise) throw new Error("the day has no simple exercise");
+  return exercise;
+}
+
+/** A day of which only the videos are there; nothing once all days are written. */
+export async function unwrittenDay(api: APIRequestContext): Promise<{ readonly path: string } | undefined> {
+  const day = (await allDays(api)).find(({ lesson }) => lesson === null);
+  return day && { path: pathOf(day) };
+}
+
+export async function solutionOf(api: APIRequestContext, exercise: DayExercise): Promise<string> {
+  const { files }: ExerciseSolution = await (await api.get(exercise.solutionUrl)).json();
+  return files.find(({ path }) => path === exercise.entry)?.text ?? "";
+}
+
+export function exerciseCard(page: Page, { title }: DayExercise): Locator {
+  return page.getByRole("article", { name: new RegExp(`\\d\\. ${escaped(title)}`) });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** On a phone one of task, code and result is seen at a time. */
+export async function showOnPhone(card: Locator, view: "Task" | "Code" | "Result"): Promise<void> {
+  const button = card.getByRole("button", { name: view, exact: true });
+  if (await button.isVisible()) await button.click();
+}
+
+export async function openEditor(page: Page, exercise: DayExercise): Promise<Locator> {
+  const card = exerciseCard(page, exercise);
+  await card.scrollIntoViewIfNeeded();
+  await showOnPhone(card, "Code");
+  const editor = card.locator(`[data-editor="${exercise.entry}"]`).getByRole("textbox");
+  await expect(editor).toBeVisible();
+  return editor;
+}
+
+export async function typeCode(page: Page, exercise: DayExercise, code: string): Promise<void> {
+  await (await openEditor(page, exercise)).fill(code);
+}
+
+export async function press(page: Page, exercise: DayExercise, name: "Run" | "Submit"): Promise<void> {
+  const card = exerciseCard(page, exercise);
+  await showOnPhone(card, "Code");
+  await card.getByRole("button", { name, exact: true }).click();
+}
+
+export async function expectResult(page: Page, exercise: DayExercise, text: string | RegExp): Promise<void> {
+  await expect(exerciseCard(page, exercise).getByRole("status").first()).toHaveText(text, {
+    timeout: 30_000,
+  });
+}

@@ -1,0 +1,40 @@
+import { config } from "chai";
+import type { KindModule, KindResult, Output, RunError, RunJob } from "#runners/protocol.ts";
+import { provideKind } from "#runners/provide-kind.ts";
+import { runScriptTests } from "#runners/script-tests/run-script-tests.ts";
+import { describeFile } from "./describe-file.ts";
+import { fileReaders } from "./file-readers.ts";
+
+// Lists of problems are wider than chai's forty characters.
+config.truncateThreshold = 400;
+
+async function run(job: RunJob, output: Output): Promise<KindResult> {
+  const error = await readAndPrint(job, output);
+  const names = await fileReaders(job.files);
+  const results = await runScriptTests(job.tests, {
+    setup: job.setup,
+    paths: job.files.map(({ path }) => path),
+    open: () => ({ names }),
+  });
+  // A task may be about something that we would not write ourselves: then its tests have the last word.
+  const isPassed = results.length > 0 && results.every(({ ok }) => ok);
+  return isPassed ? { results } : { results, error };
+}
+
+/** One line a file that is well, one line a problem; the first problem is the run's error. */
+async function readAndPrint(job: RunJob, output: Output): Promise<RunError | undefined> {
+  let first: RunError | undefined;
+  for (const file of job.files) {
+    const { holds, problems, isChecked } = await describeFile(file);
+    if (problems.length === 0)
+      output.print(`${file.path}: ${isChecked ? `valid, ${holds}` : `${holds}, not checked`}\n`);
+    for (const { line, message } of problems) {
+      output.print(`${file.path}, line ${line}: ${message}\n`);
+      first ??= { message, file: file.path, line };
+    }
+  }
+  return first;
+}
+
+const configKind: KindModule = { load: async () => undefined, run };
+provideKind(configKind);

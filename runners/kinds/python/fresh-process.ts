@@ -1,0 +1,40 @@
+import type { PyodideAPI } from "pyodide";
+
+/** More would only end in a phone that kills the page; Python answers with a MemoryError. */
+const MEMORY_LIMIT = 256 * 1024 * 1024;
+
+type Stream = { readonly stream_ops?: unknown };
+
+type Inside = {
+  readonly _module: { readonly HEAPU8: Uint8Array };
+  readonly FS: { readonly streams: (Stream | null | undefined)[]; close(stream: Stream): void };
+};
+
+/**
+ * Remembers Python's whole memory and gives a function that puts it back: after it Python is as it was, whatever a program
+ * imported, patched or left open. Costs milliseconds where a new start costs a second. No proxy may be made after this.
+ */
+export function rememberProcess(python: PyodideAPI): () => void {
+  const { _module: module, FS } = python as unknown as Inside;
+  const image = module.HEAPU8.slice();
+  const streams = [...FS.streams];
+  return () => {
+    module.HEAPU8.set(image);
+    // What grew since is new memory again, and new memory is zero.
+    module.HEAPU8.fill(0, image.length);
+    FS.streams.forEach((stream, number) => {
+      if (stream && stream !== streams[number]) FS.close(stream);
+      FS.streams[number] = streams[number];
+    });
+  };
+}
+
+/** Before Python starts: its memory cannot be told a limit, but growing can be refused. */
+export function limitMemory(): void {
+  const grow = WebAssembly.Memory.prototype.grow;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * 65_536 > MEMORY_LIMIT)
+      throw new RangeError("the program wants too much memory");
+    return grow.call(this, pages);
+  };
+}

@@ -1,0 +1,136 @@
+import { type Command, defineCommand } from "just-bash/browser";
+import { gitBlame } from "./blame.ts";
+import { gitBranch, gitCheckout, gitSwitch, gitTag } from "./branches.ts";
+import { gitCommit } from "./commit.ts";
+import type { GitAction, GitCall } from "./git-call.ts";
+import { gitDiff, gitLog, gitShow } from "./history.ts";
+import { gitCherryPick, gitMerge, gitRebase, gitRevert } from "./merge.ts";
+import { gitClone, gitFetch, gitPull, gitPush, gitRemote } from "./remotes.ts";
+import { filesOfIndex, findRepository, GitFailure, isBare, needCommit, short } from "./repository.ts";
+import { gitConfig, gitInit, needWorkTree } from "./settings.ts";
+import { gitAdd, gitMv, gitReset, gitRestore, gitRm } from "./staging.ts";
+import { gitStash } from "./stash.ts";
+import { gitStatus } from "./status.ts";
+
+const gitRevParse: GitAction = async (call) => {
+  const isShort = call.args.includes("--short");
+  for (const word of call.args) {
+    if (word === "--show-toplevel") call.print(`${call.repo.dir}\n`);
+    else if (word === "--abbrev-ref") {
+      const head = (await call.disk.readFile(`${call.repo.gitdir}/HEAD`)).trim();
+      call.print(`${head.replace("ref: refs/heads/", "")}\n`);
+      return 0;
+    } else if (word === "--is-inside-work-tree") call.print(`${!isBare(call.repo)}\n`);
+    else if (!word.startsWith("-")) {
+      const oid = await needCommit(call.repo, word);
+      call.print(`${isShort ? short(oid) : oid}\n`);
+    }
+  }
+  return 0;
+};
+
+const gitLsFiles: GitAction = async (call) => {
+  call.print(
+    [...(await filesOfIndex(call.repo)).keys()]
+      .sort()
+      .map((path) => `${path}\n`)
+      .join(""),
+  );
+  return 0;
+};
+
+/** These need no repository. */
+const OUTSIDE: Readonly<Record<string, (call: GitCall) => Promise<number | undefined>>> = {
+  init: gitInit,
+  clone: gitClone,
+  config: gitConfig,
+};
+
+const INSIDE: Readonly<Record<string, GitAction>> = {
+  add: gitAdd,
+  rm: gitRm,
+  mv: gitMv,
+  restore: gitRestore,
+  reset: gitReset,
+  status: gitStatus,
+  commit: gitCommit,
+  log: gitLog,
+  diff: gitDiff,
+  show: gitShow,
+  blame: gitBlame,
+  branch: gitBranch,
+  switch: gitSwitch,
+  checkout: gitCheckout,
+  tag: gitTag,
+  merge: gitMerge,
+  revert: gitRevert,
+  "cherry-pick": gitCherryPick,
+  rebase: gitRebase,
+  stash: gitStash,
+  remote: gitRemote,
+  fetch: gitFetch,
+  pull: gitPull,
+  push: gitPush,
+  "rev-parse": gitRevParse,
+  "ls-files": gitLsFiles,
+};
+
+/** These also work where no files are checked out. */
+const BARE_TOO: ReadonlySet<string> = new Set([
+  "log",
+  "show",
+  "branch",
+  "tag",
+  "remote",
+  "rev-parse",
+  "fetch",
+]);
+
+async function runGit(name: string, call: GitCall): Promise<number> {
+  const outside = OUTSIDE[name];
+  if (outside !== undefined) return (await outside(call)) ?? 0;
+  const inside = INSIDE[name];
+  if (inside === undefined) {
+    throw new GitFailure(
+      `git: '${name}' is not a git command of the practice shell. It has: ${[...Object.keys(OUTSIDE), ...Object.keys(INSIDE)].sort().join(", ")}.\n`,
+      1,
+    );
+  }
+  const repo = await findRepository(call.disk, call.cwd);
+  if (repo === undefined)
+    throw new GitFailure("fatal: not a git repository (or any of the parent directories): .git\n");
+  if (!BARE_TOO.has(name)) needWorkTree(repo);
+  return (await inside({ ...call, repo })) ?? 0;
+}
+
+export const gitCommand: Command = defineCommand("git", async (args, ctx) => {
+  let stdout = "";
+  let stderr = "";
+  let cwd = ctx.cwd;
+  let rest = args;
+  while (rest[0] === "-C" || rest[0] === "-c" || rest[0] === "--no-pager") {
+    if (rest[0] === "-C") cwd = ctx.fs.resolvePath(cwd, rest[1] ?? ".");
+    rest = rest.slice(rest[0] === "--no-pager" ? 1 : 2);
+  }
+  const [name = "--help", ...behind] = rest;
+  if (name === "--version" || name === "version")
+    return { stdout: "git version 2.39.5 (simulated)\n", stderr: "", exitCode: 0 };
+  const call: GitCall = {
+    args: behind,
+    disk: ctx.fs,
+    cwd,
+    env: ctx.env,
+    print: (text) => {
+      stdout += text;
+    },
+    warn: (text) => {
+      stderr += text;
+    },
+  };
+  try {
+    return { exitCode: await runGit(name, call), stdout, stderr };
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error;
+    return { stdout, stderr: stderr + error.message, exitCode: error.exitCode };
+  }
+});

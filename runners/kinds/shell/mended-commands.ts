@@ -1,0 +1,87 @@
+import { type Command, defineCommand, type ExecResult, type ResolvedCommandContext } from "just-bash/browser";
+import { joinLines, splitLines } from "./line-diff.ts";
+import { asText } from "./shell-watcher.ts";
+
+const MISSING: ExecResult = { stdout: "", stderr: "not available\n", exitCode: 127 };
+
+const original = async (ctx: ResolvedCommandContext, args: string[]): Promise<ExecResult> =>
+  (await ctx.origCommand?.(args)) ?? MISSING;
+
+/** `xargs -I{}` and `-n2` may be written in one word. */
+const xargs = defineCommand("xargs", (args, ctx) =>
+  original(
+    ctx,
+    args.flatMap((word) => (/^-[InPL]./.test(word) ? [word.slice(0, 2), word.slice(2)] : [word])),
+  ),
+);
+
+/** Without a file, paste reads what comes in. */
+const paste = defineCommand("paste", (args, ctx) => {
+  const words = args.filter((word, at) => !word.startsWith("-") && args[at - 1] !== "-d");
+  return original(ctx, words.length === 0 && !args.includes("-") ? [...args, "-"] : args);
+});
+
+type SortKey = { readonly from: number; readonly to: number; readonly flags: string };
+
+/** Blanks before a field belong to it, so that the first word of an indented line is field 1. */
+function keyOf(line: string, { from, to, flags }: SortKey): string {
+  const fields = line.match(/\s*\S+/g) ?? [];
+  const text = fields.slice(from - 1, to).join("");
+  return /[bn]/.test(flags) ? text.trimStart() : text;
+}
+
+function compareBy(flags: string, a: string, b: string): number {
+  const [x, y] = flags.includes("f") ? [a.toLowerCase(), b.toLowerCase()] : [a, b];
+  const number = (text: string): number => Number.parseFloat(text) || 0;
+  const order = flags.includes("n") ? number(x) - number(y) : x < y ? -1 : x > y ? 1 : 0;
+  return flags.includes("r") ? -order : order;
+}
+
+function readKey(text: string, general: string): SortKey {
+  const [, from = "1", flags = "", to, more = ""] =
+    /^(\d+)(?:\.\d+)?([a-zA-Z]*)(?:,(\d+)([a-zA-Z]*))?$/.exec(text) ?? [];
+  const own = flags + more;
+  return {
+    from: Number(from),
+    to: to === undefined ? Number.POSITIVE_INFINITY : Number(to),
+    flags: own === "" ? general : own,
+  };
+}
+
+/** Keys that are words; everything else is the package's own sort. */
+const sort = defineCommand("sort", async (args, ctx) => {
+  const joined = args.flatMap((word) => (/^-k./.test(word) ? ["-k", word.slice(2)] : [word]));
+  const keyTexts = joined.filter((_, at) => joined[at - 1] === "-k");
+  const rest = joined.filter((word, at) => word !== "-k" && joined[at - 1] !== "-k");
+  const options = rest.filter((word) => /^-./.test(word)).join("");
+  if (keyTexts.length === 0 || !/^(-[nrufbs]+)*$/.test(options)) return original(ctx, args);
+  const keys = keyTexts.map((text) => readKey(text, options));
+  const files = rest.filter((word) => !/^-./.test(word));
+  let text = files.length === 0 ? asText(ctx.stdin as unknown as string) : "";
+  for (const file of files) {
+    const path = ctx.fs.resolvePath(ctx.cwd, file);
+    if (!(await ctx.fs.exists(path)))
+      return { stdout: "", stderr: `sort: cannot read: ${file}: No such file or directory\n`, exitCode: 2 };
+    text += await ctx.fs.readFile(path);
+  }
+  const byKeys = (a: string, b: string): number =>
+    keys.reduce((found, key) => found || compareBy(key.flags, keyOf(a, key), keyOf(b, key)), 0);
+  const last = (a: string, b: string): number =>
+    /[su]/.test(options) ? 0 : compareBy(options.replaceAll("n", ""), a, b);
+  const lines = splitLines(text)
+    .map((line) => line.replace("\u0000", ""))
+    .sort((a, b) => byKeys(a, b) || last(a, b));
+  const kept = options.includes("u")
+    ? lines.filter((line, at) => at === 0 || byKeys(lines[at - 1] ?? "", line) !== 0)
+    : lines;
+  return { stdout: joinLines(kept), stderr: "", exitCode: 0 };
+});
+
+/** Nothing hangs up here. */
+const nohup = defineCommand("nohup", async (args, ctx) => {
+  const [name = "true", ...rest] = args;
+  return (await ctx.exec?.(name, { cwd: ctx.cwd, args: rest })) ?? MISSING;
+});
+
+/** Commands of the package that differ from Debian's where learners meet them. */
+export const MENDED_COMMANDS: readonly Command[] = [xargs, paste, sort, nohup];

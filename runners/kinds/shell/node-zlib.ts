@@ -1,0 +1,12 @@
+import pako from "pako";
+
+/** What the shell's gzip needs of Node's zlib, for a place without Node. */
+export function gzipSync(bytes: Uint8Array, options: { readonly level?: number } = {}): Uint8Array {
+  return pako.gzip(bytes, { level: options.level ?? 6 });
+}
+
+export function gunzipSync(bytes: Uint8Array): Uint8Array {
+  return pako.ungzip(bytes);
+}
+
+export const constants = { Z_BEST_COMPRESSION: 9, Z_BEST_SPEED: 1, Z_DEFAULT_COMPRESSION: -1 };

@@ -1,0 +1,5 @@
+s="report-2026.csv"
+echo "${s%.csv}" "${s##*-}" "${#s}" "${s/2026/2027}"
+echo "${s^^}" "${s:0:6}"
+echo "${missing:-default}" "${s:+set}"
+t="a,b,c"; IFS=, read -r x y z <<< "$t"; echo "$y"

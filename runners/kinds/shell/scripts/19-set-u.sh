@@ -1,0 +1,5 @@
+set -u
+x=1
+echo "$x ${y:-none}"
+echo "$z"
+echo never

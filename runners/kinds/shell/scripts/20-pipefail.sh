@@ -1,0 +1,5 @@
+false | true; echo $?
+set -o pipefail
+false | true; echo $?
+echo "${PIPESTATUS[@]}" > /dev/null
+true | false | true; echo "${PIPESTATUS[*]}"

@@ -1,0 +1,183 @@
+import { parse } from "yaml";
+import { buildImage, type Container, containerRow, keepDocker, portText, readDocker } from "./docker.ts";
+import {
+  type Answer,
+  idFor,
+  printTable,
+  readOptions,
+  refuse,
+  type SimulatedCall,
+  say,
+} from "./simulation.ts";
+
+type Service = {
+  readonly image?: string;
+  readonly build?: string | { readonly context?: string };
+  readonly ports?: readonly (string | number)[];
+  readonly command?: string | readonly string[];
+  readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+};
+
+type Project = { readonly name: string; readonly services: Readonly<Record<string, Service>> };
+
+const FILES = ["compose.yaml", "compose.yml", "docker-compose.yaml", "docker-compose.yml"];
+
+async function readProject(call: SimulatedCall, given: string | undefined): Promise<Project | Answer> {
+  const names = given === undefined ? FILES : [given];
+  for (const name of names) {
+    const file = call.fs.resolvePath(call.cwd, name);
+    if (!(await call.fs.exists(file))) continue;
+    return parseProject(call, await call.fs.readFile(file));
+  }
+  return refuse("no configuration file provided: not found (simulated)\n", 14);
+}
+
+function parseProject(call: SimulatedCall, text: string): Project | Answer {
+  let whole: { name?: string; services?: Record<string, Service | null> } | null;
+  try {
+    whole = parse(text) as typeof whole;
+  } catch (error) {
+    return refuse(`yaml: ${error instanceof Error ? error.message.split("\n")[0] : error} (simulated)\n`, 15);
+  }
+  const services = Object.entries(whole?.services ?? {});
+  if (services.length === 0) return refuse("no service selected: the file has no services (simulated)\n", 15);
+  for (const [name, service] of services) {
+    if (service?.image === undefined && service?.build === undefined) {
+      return refuse(
+        `service "${name}" has neither an image nor a build context specified: invalid compose project (simulated)\n`,
+        15,
+      );
+    }
+    const strange = dependenciesOf(service).find((other) => !services.some(([one]) => one === other));
+    if (strange !== undefined) {
+      return refuse(
+        `service "${name}" depends on undefined service "${strange}": invalid compose project (simulated)\n`,
+        15,
+      );
+    }
+  }
+  const name = whole?.name ?? call.cwd.split("/").at(-1) ?? "work";
+  return { name, services: Object.fromEntries(services) as Record<string, Service> };
+}
+
+function dependenciesOf({ depends_on: on = [] }: Service): readonly string[] {
+  return Array.isArray(on) ? (on as readonly string[]) : Object.keys(on);
+}
+
+/** What others need comes first. */
+function inOrder(services: Project["services"]): string[] {
+  const done: string[] = [];
+  const visit = (name: string, from: readonly string[]): void => {
+    if (done.includes(name) || from.includes(name)) return;
+    for (const other of dependenciesOf(services[name] ?? {})) visit(other, [...from, name]);
+    done.push(name);
+  };
+  for (const name of Object.keys(services)) visit(name, []);
+  return done;
+}
+
+export async function composeCommand(call: SimulatedCall): Promise<Answer> {
+  const { values, words } = readOptions(call.args, ["-f", "--file", "-p"], true);
+  const [action = "help", ...args] = words;
+  const project = await readProject(call, values.get("-f")?.[0] ?? values.get("--file")?.[0]);
+  if ("exitCode" in project) return project;
+  const inner = { ...call, args };
+  if (action === "up") return up(inner, project);
+  if (action === "down") return down(inner, project);
+  if (action === "ps") return list(inner, project);
+  if (action === "logs") return logs(inner, project);
+  if (action === "config")
+    return say(
+      `name: ${project.name}\nservices: ${Object.keys(project.services).join(", ")} (simulated summary)\n`,
+    );
+  return refuse(
+    `docker compose ${action} is not part of the simulated docker: up, down, ps, logs and config are.\n`,
+  );
+}
+
+const ofProject =
+  (project: Project) =>
+  (one: Container): boolean =>
+    one.project === project.name;
+
+async function up(call: SimulatedCall, project: Project): Promise<Answer> {
+  let stderr = "";
+  const made: Container[] = [];
+  for (const name of inOrder(project.services)) {
+    const service = project.services[name] ?? {};
+    const image = service.image ?? `${project.name}-${name}`;
+    if (service.build !== undefined) {
+      const context = typeof service.build === "string" ? service.build : (service.build.context ?? ".");
+      const built = await buildImage({ ...call, args: ["-t", image, context] });
+      if (built.exitCode !== 0) return built;
+      stderr += built.stdout;
+    }
+    const facts = call.world.images[image.split(":")[0] ?? image] ?? call.world.images[name];
+    const command =
+      typeof service.command === "string" ? service.command : (service.command?.join(" ") ?? "");
+    made.push({
+      id: idFor(`${project.name}-${name}`),
+      name: `${project.name}-${name}-1`,
+      image,
+      command,
+      ports: (service.ports ?? []).map(String),
+      isRunning: facts?.exits === undefined,
+      exitCode: facts?.exits ?? 0,
+      log: facts?.log ?? [],
+      project: project.name,
+    });
+  }
+  const state = await readDocker(call);
+  await keepDocker(call, {
+    ...state,
+    containers: [...made, ...state.containers.filter((one) => !ofProject(project)(one))],
+  });
+  const lines = [
+    ` ✔ Network ${project.name}_default  Created`,
+    ...made.map(({ name }) => ` ✔ Container ${name}  Started`),
+  ];
+  return {
+    stdout: "",
+    stderr: `${stderr}[+] Running ${lines.length}/${lines.length} (simulated)\n${lines.join("\n")}\n`,
+    exitCode: 0,
+  };
+}
+
+async function down(call: SimulatedCall, project: Project): Promise<Answer> {
+  const state = await readDocker(call);
+  const gone = state.containers.filter(ofProject(project));
+  await keepDocker(call, {
+    ...state,
+    containers: state.containers.filter((one) => !ofProject(project)(one)),
+  });
+  const lines = [
+    ...gone.map(({ name }) => ` ✔ Container ${name}  Removed`),
+    ` ✔ Network ${project.name}_default  Removed`,
+  ];
+  return {
+    stdout: "",
+    stderr: `[+] Running ${lines.length}/${lines.length} (simulated)\n${lines.join("\n")}\n`,
+    exitCode: 0,
+  };
+}
+
+async function list(call: SimulatedCall, project: Project): Promise<Answer> {
+  const own = (await readDocker(call)).containers
+    .filter(ofProject(project))
+    .filter(({ isRunning }) => isRunning || call.args.includes("-a"));
+  const rows = own.map((one) => {
+    const service = one.name.slice(project.name.length + 1, -2);
+    return [one.name, one.image, service, containerRow(one)[4] ?? "", one.ports.map(portText).join(", ")];
+  });
+  return say(printTable([["NAME", "IMAGE", "SERVICE", "STATUS", "PORTS"], ...rows]));
+}
+
+async function logs(call: SimulatedCall, project: Project): Promise<Answer> {
+  const wanted = readOptions(call.args, ["--tail"]).words;
+  const own = (await readDocker(call)).containers.filter(ofProject(project));
+  const named = own.map((one) => ({ service: one.name.slice(project.name.length + 1), log: one.log }));
+  const shown = named.filter(
+    ({ service }) => wanted.length === 0 || wanted.includes(service.replace(/-1$/, "")),
+  );
+  return say(shown.flatMap(({ service, log }) => log.map((line) => `${service}  | ${line}\n`)).join(""));
+}

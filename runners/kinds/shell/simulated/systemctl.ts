@@ -1,0 +1,224 @@
+import { type Answer, keep, readOptions, refuse, remember, type SimulatedCall, say } from "./simulation.ts";
+import type { Unit } from "./world.ts";
+
+type UnitState = {
+  readonly isActive: boolean;
+  readonly isEnabled: boolean;
+  readonly hasFailed: boolean;
+  readonly log: readonly string[];
+};
+
+type Known = {
+  readonly name: string;
+  readonly facts: Unit;
+  readonly description: string;
+  readonly state: UnitState;
+};
+
+const withSuffix = (word: string): string =>
+  /\.(service|timer|socket)$/.test(word) ? word : `${word}.service`;
+
+/** Units are in `.world.yaml`, in the working folder or in /etc/systemd/system. */
+async function findUnit(call: SimulatedCall, word: string): Promise<Known | undefined> {
+  const name = withSuffix(word);
+  const facts = call.world.units[name.replace(/\.service$/, "")] ?? call.world.units[name];
+  const file = await unitFile(call, name);
+  if (facts === undefined && file === undefined) return undefined;
+  const states = await remember<Record<string, UnitState>>(call.fs, "systemd", {});
+  const state = states[name] ?? {
+    isActive: facts?.active === true,
+    isEnabled: facts?.enabled === true,
+    hasFailed: false,
+    log: facts?.log ?? call.world.logs[name.replace(/\.service$/, "")] ?? [],
+  };
+  const written = /^Description=(.*)$/m.exec(file ?? "")?.[1];
+  return { name, facts: facts ?? {}, description: written ?? facts?.description ?? name, state };
+}
+
+async function unitFile(call: SimulatedCall, name: string): Promise<string | undefined> {
+  for (const path of [`/etc/systemd/system/${name}`, call.fs.resolvePath(call.cwd, name)]) {
+    if (await call.fs.exists(path)) return call.fs.readFile(path);
+  }
+  return undefined;
+}
+
+async function keepState(call: SimulatedCall, name: string, state: UnitState): Promise<void> {
+  const states = await remember<Record<string, UnitState>>(call.fs, "systemd", {});
+  await keep(call.fs, "systemd", { ...states, [name]: state });
+}
+
+export async function systemctl(call: SimulatedCall): Promise<Answer> {
+  const { flags, words } = readOptions(call.args, []);
+  const [action = "list-units", ...units] = words;
+  if (action === "daemon-reload") return say("");
+  if (action === "list-units") return listUnits(call);
+  const change = CHANGES[action];
+  if (change === undefined && !(action in QUESTIONS))
+    return refuse(`Unknown command verb ${action}. (simulated)\n`);
+  let answer = say("");
+  for (const word of units) {
+    const unit = await findUnit(call, word);
+    const missing = action === "status" || action.startsWith("is-") ? 4 : 5;
+    if (unit === undefined) {
+      return refuse(
+        missing === 4
+          ? `Unit ${withSuffix(word)} could not be found. (simulated)\n`
+          : `Failed to ${action} ${withSuffix(word)}: Unit ${withSuffix(word)} not found. (simulated)\n`,
+        missing,
+      );
+    }
+    const next =
+      change === undefined
+        ? (QUESTIONS[action]?.(unit) ?? say(""))
+        : await change(call, unit, flags.has("--now"));
+    answer = {
+      stdout: answer.stdout + next.stdout,
+      stderr: answer.stderr + next.stderr,
+      exitCode: answer.exitCode || next.exitCode,
+    };
+  }
+  return answer;
+}
+
+const QUESTIONS: Readonly<Record<string, (unit: Known) => Answer>> = {
+  status: ({ name, description, state }) => {
+    const mark = state.hasFailed ? "×" : state.isActive ? "●" : "○";
+    const active = state.hasFailed
+      ? "failed (Result: exit-code)"
+      : state.isActive
+        ? "active (running)"
+        : "inactive (dead)";
+    const log = state.log
+      .slice(-5)
+      .map((line) => `${line}\n`)
+      .join("");
+    const text = `${mark} ${name} - ${description}\n     Loaded: loaded (/etc/systemd/system/${name}; ${state.isEnabled ? "enabled" : "disabled"}) (simulated)\n     Active: ${active}\n${log === "" ? "" : `\n${log}`}`;
+    return { stdout: text, stderr: "", exitCode: state.isActive ? 0 : 3 };
+  },
+  "is-active": ({ state }) => ({
+    stdout: `${state.hasFailed ? "failed" : state.isActive ? "active" : "inactive"}\n`,
+    stderr: "",
+    exitCode: state.isActive ? 0 : 3,
+  }),
+  "is-enabled": ({ state }) => ({
+    stdout: `${state.isEnabled ? "enabled" : "disabled"}\n`,
+    stderr: "",
+    exitCode: state.isEnabled ? 0 : 1,
+  }),
+};
+
+async function start(call: SimulatedCall, unit: Known): Promise<Answer> {
+  const { name, facts, description, state } = unit;
+  const reason = facts.fails ?? (await mistakeIn(call, name));
+  if (reason !== undefined) {
+    const log = [
+      ...state.log,
+      `${name}: ${reason}`,
+      `${name}: Failed with result 'exit-code'.`,
+      `Failed to start ${name} - ${description}.`,
+    ];
+    await keepState(call, name, { ...state, isActive: false, hasFailed: true, log });
+    return refuse(
+      `Job for ${name} failed because the control process exited with error code. (simulated)\nSee "systemctl status ${name}" and "journalctl -u ${name}" for details.\n`,
+    );
+  }
+  await keepState(call, name, {
+    ...state,
+    isActive: true,
+    hasFailed: false,
+    log: [...state.log, `Started ${name} - ${description}.`],
+  });
+  return say("");
+}
+
+/** A unit that was written by the learner must name a program that is there. */
+async function mistakeIn(call: SimulatedCall, name: string): Promise<string | undefined> {
+  const text = await unitFile(call, name);
+  if (text === undefined || !name.endsWith(".service")) return undefined;
+  const command = /^ExecStart=[-@+!]*(\S+)/m.exec(text)?.[1];
+  if (!/^\[Service\]/m.test(text) || command === undefined)
+    return "Service has no ExecStart= setting. Refusing.";
+  if (!command.startsWith("/")) return `Executable path is not absolute: ${command}`;
+  const isThere = (await call.fs.exists(command)) || /^\/(usr\/)?s?bin\//.test(command);
+  return isThere ? undefined : `Failed to locate executable ${command}: No such file or directory`;
+}
+
+async function stop(call: SimulatedCall, { name, description, state }: Known): Promise<Answer> {
+  if (state.isActive)
+    await keepState(call, name, {
+      ...state,
+      isActive: false,
+      log: [...state.log, `Stopped ${name} - ${description}.`],
+    });
+  return say("");
+}
+
+const CHANGES: Readonly<
+  Record<string, (call: SimulatedCall, unit: Known, isNow: boolean) => Promise<Answer>>
+> = {
+  start,
+  stop,
+  restart: async (call, unit) => {
+    await stop(call, unit);
+    return start(call, (await findUnit(call, unit.name)) ?? unit);
+  },
+  reload: async () => say(""),
+  enable: async (call, unit, isNow) => {
+    await keepState(call, unit.name, { ...unit.state, isEnabled: true });
+    const started = isNow
+      ? await start(call, { ...unit, state: { ...unit.state, isEnabled: true } })
+      : say("");
+    const link = `Created symlink /etc/systemd/system/multi-user.target.wants/${unit.name} → /etc/systemd/system/${unit.name}.\n`;
+    return { ...started, stderr: (unit.state.isEnabled ? "" : link) + started.stderr };
+  },
+  disable: async (call, unit, isNow) => {
+    await keepState(call, unit.name, {
+      ...unit.state,
+      isEnabled: false,
+      isActive: isNow ? false : unit.state.isActive,
+    });
+    return {
+      stdout: "",
+      stderr: unit.state.isEnabled
+        ? `Removed "/etc/systemd/system/multi-user.target.wants/${unit.name}".\n`
+        : "",
+      exitCode: 0,
+    };
+  },
+};
+
+async function listUnits(call: SimulatedCall): Promise<Answer> {
+  const lines: string[] = [];
+  for (const name of Object.keys(call.world.units)) {
+    const unit = await findUnit(call, name);
+    if (unit === undefined) continue;
+    const { isActive, hasFailed } = unit.state;
+    const words = hasFailed ? "failed   failed " : isActive ? "active   running" : "inactive dead   ";
+    lines.push(`  ${unit.name.padEnd(28)} loaded ${words} ${unit.description}\n`);
+  }
+  return say(`  ${"UNIT".padEnd(28)} LOAD   ACTIVE   SUB     DESCRIPTION\n${lines.join("")}(simulated)\n`);
+}
+
+export async function journalctl(call: SimulatedCall): Promise<Answer> {
+  const { flags, values } = readOptions(call.args, [
+    "-u",
+    "--unit",
+    "-n",
+    "--lines",
+    "--since",
+    "-p",
+    "-g",
+    "--grep",
+  ]);
+  const wanted = values.get("-u")?.[0] ?? values.get("--unit")?.[0];
+  const names = wanted === undefined ? Object.keys(call.world.units) : [wanted];
+  const lines: string[] = [];
+  for (const name of names)
+    lines.push(...((await findUnit(call, name))?.state.log ?? call.world.logs[name] ?? []));
+  const pattern = values.get("-g")?.[0] ?? values.get("--grep")?.[0];
+  const matching = pattern === undefined ? lines : lines.filter((line) => line.includes(pattern));
+  const count = Number(values.get("-n")?.[0] ?? values.get("--lines")?.[0] ?? matching.length);
+  const shown = matching.slice(Math.max(0, matching.length - count));
+  if (shown.length === 0) return say("-- No entries -- (simulated)\n");
+  return say((flags.has("-r") ? shown.toReversed() : shown).map((line) => `${line}\n`).join(""));
+}

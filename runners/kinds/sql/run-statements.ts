@@ -1,0 +1,93 @@
+import type { SqlDatabase, SqlStatement, SqlStatements } from "sql.js";
+import { countNewlines, findErrorLine, leadingSpaceAndComments } from "./find-error-line.ts";
+import type { Rows } from "./rows-as-text.ts";
+
+export type StatementDone =
+  | ({ readonly type: "rows" } & Rows)
+  | { readonly type: "changed"; readonly count: number }
+  | { readonly type: "done" };
+
+/** A script that SQLite refused; line is in the script. */
+export type SqlError = {
+  readonly message: string;
+  readonly line: number;
+  /** Refused while running, not while reading: a broken constraint, for example. */
+  readonly whileRunning: boolean;
+};
+
+type Listener = {
+  readonly onDone: (done: StatementDone) => void;
+  /** Asked about statements refused while running; true goes on with the next statement. */
+  readonly goOnAfter?: (error: SqlError) => boolean;
+};
+
+/** Runs a script statement by statement, and stops at the first that is refused. */
+export function runStatements(db: SqlDatabase, script: string, listener: Listener): SqlError | undefined {
+  const statements = db.iterateStatements(script);
+  for (;;) {
+    const rest = statements.getRemainingSQL();
+    const firstLine = 1 + countNewlines(script.slice(0, script.length - rest.length));
+    const next = readNext(statements);
+    if ("message" in next) {
+      const failed = { sql: rest, firstLine, message: next.message };
+      const line = findErrorLine(failed, (sql) => complaintAbout(db, sql));
+      return { message: inPlainWords(next.message), line, whileRunning: false };
+    }
+    if (next.done) return undefined;
+    const message = runOne(db, next.value, listener.onDone);
+    if (message === undefined) continue;
+    const line = firstLine + countNewlines(leadingSpaceAndComments(rest));
+    const error = { message, line, whileRunning: true };
+    if (listener.goOnAfter?.(error) !== true) return error;
+  }
+}
+
+function readNext(
+  statements: SqlStatements,
+): ReturnType<SqlStatements["next"]> | { readonly message: string } {
+  try {
+    return statements.next();
+  } catch (error) {
+    return { message: messageOf(error) };
+  }
+}
+
+function runOne(
+  db: SqlDatabase,
+  statement: SqlStatement,
+  onDone: (done: StatementDone) => void,
+): string | undefined {
+  try {
+    const columns = statement.getColumnNames();
+    const rows = [];
+    while (statement.step()) rows.push(statement.get(null, { useBigInt: true }));
+    if (columns.length > 0) onDone({ type: "rows", columns, rows });
+    else if (changesRows(statement.getSQL())) onDone({ type: "changed", count: db.getRowsModified() });
+    else onDone({ type: "done" });
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function changesRows(sql: string): boolean {
+  const bare = sql.slice(leadingSpaceAndComments(sql).length);
+  return /^(?:insert|update|delete|replace|with)\b/i.test(bare);
+}
+
+function complaintAbout(db: SqlDatabase, sql: string): string {
+  try {
+    db.prepare(sql).free();
+    return "";
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function inPlainWords(message: string): string {
+  return message === "incomplete input" ? "incomplete input: the statement ends too early" : message;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,124 @@
+import type { CodeFile } from "#domain/practice/exercise.ts";
+import { evaluateGlobally } from "#runners/script-tests/evaluate-globally.ts";
+import { findFile } from "#runners/script-tests/find-file.ts";
+import { keepOutput } from "#runners/script-tests/kept-output.ts";
+import { ScriptProblem } from "#runners/script-tests/script-error.ts";
+import { nextTurn, sleep } from "#runners/script-tests/watched-timers.ts";
+import { holdLinks, tellSubmits } from "./page-doors.ts";
+import { installCookies } from "./page-globals.ts";
+import { makeModules, type PageModules } from "./page-modules.ts";
+import { PAGE_DESK, prepareClassicScript } from "./page-script.ts";
+import { dressWindow, type PageWindow } from "./page-window.ts";
+import { type PageScript, readPage, restoreScriptTypes } from "./read-page.ts";
+import { withinTime } from "./within-time.ts";
+
+export type PageOptions = {
+  readonly files: readonly CodeFile[];
+  readonly entry: string;
+  readonly stdin: string;
+  readonly print: (text: string) => void;
+  /** Called with a page of the exercise when a link to it is used. */
+  readonly onLeave?: (path: string) => void;
+};
+
+export type OpenPage = {
+  readonly output: () => string;
+  readonly alerts: readonly string[];
+  /** What nobody caught, first one first. A page goes on after it, as pages do. */
+  readonly failure: () => { readonly thrown: unknown } | undefined;
+  readonly load: PageModules["load"];
+  readonly close: () => void;
+};
+
+/** What the page's own marks call while it is being written. */
+const desk: { run: (index: number) => void; show: PageWindow["show"] } = { run: () => {}, show: () => {} };
+Object.defineProperty(globalThis, PAGE_DESK, { value: desk });
+
+/** Taken before any page can change them. */
+const startWriting = document.open.bind(document) as () => void;
+const write = document.write.bind(document);
+const endWriting = document.close.bind(document);
+
+/** Writes a page into the frame's document, as if it had just been loaded, and runs its scripts. */
+export async function openPage(options: PageOptions): Promise<OpenPage> {
+  const { files, entry } = options;
+  const { print, text: output } = keepOutput(options.print);
+  let failure: { readonly thrown: unknown } | undefined;
+  const fail = (thrown: unknown): void => {
+    failure ??= { thrown };
+  };
+  const pageWindow = dressWindow({ files, stdin: options.stdin, print, fail });
+  const modules = makeModules(files, entry);
+  const { html, scripts } = readPage(files, pageFile(options), (index) => `${PAGE_DESK}.run(${index})`);
+  desk.show = pageWindow.show;
+  desk.run = (index) => {
+    document.currentScript?.remove();
+    runClassic(scripts[index], entry, fail);
+  };
+  startWriting();
+  forgetMarks(document);
+  listenForUncaught(fail);
+  installCookies(document);
+  write(html);
+  for (const script of scripts.filter(({ isLate }) => isLate)) {
+    if (script.form === "classic") runClassic(script, entry, fail);
+    else await withinTime(modules.run(script)).catch(fail);
+  }
+  restoreScriptTypes(document);
+  if (!isHtml(entry)) await withinTime(modules.start()).catch(fail);
+  endWriting();
+  // Last, so that the page's own listeners are asked first.
+  tellSubmits(window);
+  holdLinks(window, (href) => {
+    const target = findFile(files, entry, href.replace(/[?#].*$/, ""));
+    if (target !== undefined && isHtml(target.path)) options.onLeave?.(target.path);
+  });
+  await settlePage();
+  const { alerts, restore: close } = pageWindow;
+  return { output, alerts, failure: () => failure, load: modules.load, close };
+}
+
+/** What is due at once has happened: load events, promises, a first drawing by React. */
+export async function settlePage(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
+  await sleep(0);
+}
+
+function runClassic(script: PageScript | undefined, page: string, fail: (thrown: unknown) => void): void {
+  if (script === undefined) return;
+  try {
+    if (script.missing !== undefined) throw missingFile(page, script.missing);
+    evaluateGlobally(prepareClassicScript(script.path, script.text, script.firstLine));
+  } catch (thrown) {
+    fail(thrown);
+  }
+}
+
+function missingFile(page: string, src: string): ScriptProblem {
+  return new ScriptProblem({ message: `There is no file '${src}' for the script element.`, file: page });
+}
+
+/** Libraries mark a document that they listen to; their listeners are gone, so the marks must go too. */
+function forgetMarks(document: Document): void {
+  for (const key of Reflect.ownKeys(document)) Reflect.deleteProperty(document, key);
+}
+
+/** Needs no end: writing the next page takes all listeners away. */
+function listenForUncaught(fail: (thrown: unknown) => void): void {
+  window.addEventListener("error", (event) => {
+    if (event.error !== undefined && event.error !== null) fail(event.error);
+  });
+  window.addEventListener("unhandledrejection", (event) => fail(event.reason));
+}
+
+/** A component or a script on its own gets the smallest page that can show it. */
+function pageFile({ files, entry }: PageOptions): CodeFile {
+  const file = files.find(({ path }) => path === entry);
+  if (file !== undefined && isHtml(entry)) return file;
+  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title></head><body><div id="root"></div></body></html>`;
+  return { path: entry, text };
+}
+
+function isHtml(path: string): boolean {
+  return /\.html?$/i.test(path);
+}

@@ -1,0 +1,120 @@
+import type { CodeFile } from "#domain/practice/exercise.ts";
+import { findFile } from "#runners/script-tests/find-file.ts";
+
+export type PageScript = {
+  readonly form: "classic" | "module";
+  /** defer and modules run after the page is there. */
+  readonly isLate: boolean;
+  /** The file it is in; an inline script is in the page's own file. */
+  readonly path: string;
+  readonly text: string;
+  readonly firstLine: number;
+  readonly isInline: boolean;
+  /** A src that names no file of the exercise. */
+  readonly missing?: string | undefined;
+};
+
+export type PageText = {
+  /** With the styles in it, and a mark instead of every script. */
+  readonly html: string;
+  readonly scripts: readonly PageScript[];
+};
+
+const PARTS =
+  /<!--[\s\S]*?-->|<(script|style|textarea|title)\b([^>]*)>([\s\S]*?)<\/\1\s*>|<(link|img)\b[^>]*>/gi;
+
+/** Reads a page so that it can be written into the frame: nothing in there may be fetched. */
+export function readPage(
+  files: readonly CodeFile[],
+  page: CodeFile,
+  callFor: (index: number) => string,
+): PageText {
+  const scripts: PageScript[] = [];
+  const html = page.text.replace(
+    PARTS,
+    (part, kind = "", attributes = "", text = "", single = "", at: number) => {
+      if (single.toLowerCase() === "link") return part + styleFor(files, page.path, part);
+      if (single.toLowerCase() === "img") return withPicture(files, page.path, part);
+      if (String(kind).toLowerCase() !== "script") return part;
+      const element = parseTag(`<script${attributes}></script>`);
+      if (element === null || !isRunnable(element.getAttribute("type"))) return part;
+      const before = page.text.slice(0, at + part.indexOf(">") + 1);
+      const script = readScriptElement(files, page.path, element, text, before.split("\n").length);
+      const index = scripts.push(script) - 1;
+      const inert = `<script${keepFromRunning(attributes)}>${text}</script>`;
+      return script.isLate ? inert : `${inert}<script>${callFor(index)}</script>`;
+    },
+  );
+  return { html, scripts };
+}
+
+function readScriptElement(
+  files: readonly CodeFile[],
+  page: string,
+  element: Element,
+  text: string,
+  firstLine: number,
+): PageScript {
+  const form = element.getAttribute("type")?.trim() === "module" ? "module" : "classic";
+  const src = element.getAttribute("src");
+  if (src === null) return { form, isLate: form === "module", path: page, text, firstLine, isInline: true };
+  const isLate = form === "module" || element.hasAttribute("defer") || element.hasAttribute("async");
+  const file = findFile(files, page, src);
+  return {
+    form,
+    isLate,
+    path: file?.path ?? src,
+    text: file?.text ?? "",
+    firstLine: 1,
+    isInline: false,
+    missing: file === undefined ? src : undefined,
+  };
+}
+
+/** The element stays in the page as it was written, but a type of ours keeps the browser from running it. */
+const KEPT_TYPE = "text/kadam-kept";
+
+function keepFromRunning(attributes: string): string {
+  const type = /\stype\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i.exec(attributes);
+  const without = type ? attributes.replace(type[0], "") : attributes;
+  const was = type ? ` data-kept-type=${type[1]}` : "";
+  return `${without.replace(/\/$/, "")} type="${KEPT_TYPE}"${was}`;
+}
+
+/** Puts the types back, once the scripts can no longer be started by it. */
+export function restoreScriptTypes(document: Document): void {
+  for (const element of document.querySelectorAll(`script[type="${KEPT_TYPE}"]`)) {
+    const was = element.getAttribute("data-kept-type");
+    if (was === null) element.removeAttribute("type");
+    else element.setAttribute("type", was);
+    element.removeAttribute("data-kept-type");
+  }
+}
+
+function isRunnable(type: string | null): boolean {
+  return type === null || /^\s*(|module|text\/javascript|application\/javascript)\s*$/i.test(type);
+}
+
+function styleFor(files: readonly CodeFile[], page: string, tag: string): string {
+  const link = parseTag(tag);
+  const href = link?.getAttribute("href");
+  if (!href || !/\bstylesheet\b/i.test(link?.getAttribute("rel") ?? "")) return "";
+  const file = findFile(files, page, href);
+  if (file === undefined) return "";
+  const media = link?.getAttribute("media");
+  const text = file.text.replaceAll(/<\/style/gi, "<\\/style");
+  return `<style${media ? ` media="${media.replaceAll('"', "&quot;")}"` : ""}>\n${text}\n</style>`;
+}
+
+/** Pictures of the exercise are drawings in text; they travel inside the page. */
+function withPicture(files: readonly CodeFile[], page: string, tag: string): string {
+  const src = parseTag(tag)?.getAttribute("src");
+  const file = src && /\.svg$/i.test(src) ? findFile(files, page, src) : undefined;
+  if (!src || file === undefined) return tag;
+  return tag.replace(src, `data:image/svg+xml,${encodeURIComponent(file.text)}`);
+}
+
+function parseTag(tag: string): Element | null {
+  const parsed = new DOMParser().parseFromString(tag, "text/html");
+  return parsed.head.firstElementChild ?? parsed.body.firstElementChild;
+}

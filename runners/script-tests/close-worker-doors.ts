@@ -1,0 +1,17 @@
+/** What would end the worker or start another one; the network is closed by the frame's policy. */
+export function closeWorkerDoors(): void {
+  const refuse = (name: string) => () => {
+    throw new TypeError(`${name} is not available here.`);
+  };
+  const doors: Record<string, unknown> = {
+    close: () => {},
+    postMessage: () => {},
+    importScripts: refuse("importScripts"),
+    Worker: refuse("Worker"),
+    SharedWorker: refuse("SharedWorker"),
+    BroadcastChannel: refuse("BroadcastChannel"),
+  };
+  for (const [name, value] of Object.entries(doors)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+}

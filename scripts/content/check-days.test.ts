@@ -1,0 +1,152 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ContentFolder, dayFile, exerciseFolder } from "#content-loader/content-for-tests.ts";
+import { type CheckReport, checkDays, type Scope } from "./check-days.ts";
+
+const SOLUTION = "solution/main.js";
+const WRONG = "wrong/off-by-one/main.js";
+const counting = (body: string) => `function countKnots(rope) {\n  ${body}\n}\n`;
+
+/** One day for every promise, each broken in its own way, so that one browser looks at all of them. */
+const content = new ContentFolder();
+const cacheFile = join(content.root, "cache/verdicts.json");
+const check = (scope: Scope = {}) => checkDays({ ...scope, contentDir: content.root, cacheFile });
+const tidy = (text: string) => text.replaceAll(/\S*kadam-content-\w+\//g, "");
+let report: CheckReport;
+
+function problemsOf(n: number): string[] {
+  const number = String(n).padStart(2, "0");
+  return report.problems
+    .map(({ file, line, message }) => `${tidy(file)}:${line} ${message}`)
+    .filter((problem) => problem.includes(`/${number}-knot`));
+}
+
+/** Turns the exercise of a day into one where the learner writes the tests. */
+function askForTests(n: number, tests: { solution: string; wrong: string }): void {
+  const folder = exerciseFolder(n);
+  const file = (path: string, text: string) => content.write(`${folder}/${path}`, text);
+  const own = (text: string) => `import { count } from "./rope.js";\n${text}\n`;
+  content.change(
+    `${folder}/exercise.yaml`,
+    "- path: main.js",
+    "- path: main.js\n  - path: rope.js\n    locked: true",
+  );
+  content.change(`${folder}/exercise.yaml`, "fails: three", "fails: counts-twice");
+  file(
+    "tests.yaml",
+    `tests:
+  - { id: sound, name: Your tests pass, says: Your tests fail on the right program. }
+mutants:
+  - { id: counts-twice, name: Counts twice, says: Your tests do not notice a double count. }
+`,
+  );
+  file("starter/main.js", own("// your tests"));
+  file("starter/rope.js", "export const count = (rope) => rope.length;\n");
+  file("mutants/counts-twice/rope.js", "export const count = (rope) => rope.length * 2;\n");
+  file(SOLUTION, own(tests.solution));
+  file(WRONG, own(tests.wrong));
+}
+
+const STRONG = 'test("three", () => { expect(count("ooo")).toBe(3); });';
+const WEAK = 'test("none", () => { expect(count("")).toBe(0); });';
+
+beforeAll(async () => {
+  for (const n of [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13]) content.writeLesson(n);
+  content.write(`${exerciseFolder(2)}/${SOLUTION}`, counting("return rope.length + 2;"));
+  content.write(`${exerciseFolder(3)}/starter/main.js`, counting("return [...rope].length;"));
+  content.write(`${exerciseFolder(4)}/${WRONG}`, counting("return [...rope].length;"));
+  content.write(`${exerciseFolder(6)}/${WRONG}`, counting("return rope.length || 1;"));
+  content.change(dayFile(7), "```output\nknot 7", "```output\nknot 8");
+  content.change(dayFile(8), "```output\nknot 8", "```output error\nknot 8");
+  content.change(dayFile(9), 'console.log("knot 9");', 'knock("knot 9");');
+  askForTests(11, { solution: STRONG, wrong: WEAK });
+  askForTests(12, { solution: WEAK, wrong: `${WEAK}\n${STRONG}` });
+  content.change(dayFile(13), "Tomorrow the rope", "Tomorrow, TODO, the rope");
+  content.change(dayFile(13), "```output\nknot 13", "```output\nknot");
+  report = await check();
+}, 180_000);
+
+afterAll(() => content.remove());
+
+describe("the check of the days", () => {
+  test("finds nothing wrong with a day that keeps every promise", () => {
+    expect(problemsOf(1)).toEqual([]);
+    expect(problemsOf(11)).toEqual([]);
+  });
+
+  test("finds a solution that does not pass", () => {
+    expect(problemsOf(2)[0]).toMatch(
+      /1-count\/tests\.yaml:1 the solution does not pass: test 'three' fails \(.*5.*3.*\)/,
+    );
+  });
+
+  test("finds a starter with which there is nothing to do", () => {
+    expect(problemsOf(3)).toEqual([
+      `${exerciseFolder(3)}/exercise.yaml:1 the starter passes every test, so there is nothing to do`,
+    ]);
+  });
+
+  test("finds a wrong answer that is right", () => {
+    expect(problemsOf(4)).toEqual([
+      `${exerciseFolder(4)}/exercise.yaml:11 the wrong answer 'off-by-one' should fail test 'three', but nothing fails`,
+    ]);
+  });
+
+  test("finds a wrong answer that fails with the sentence of another test", () => {
+    expect(problemsOf(6)).toEqual([
+      `${exerciseFolder(6)}/exercise.yaml:11 the wrong answer 'off-by-one' should fail test 'three', but 'none' fails`,
+    ]);
+  });
+
+  test("finds a program that prints something else than the text says, at its line", () => {
+    expect(problemsOf(7)).toEqual([
+      `${dayFile(7)}:19 the program prints something else in line 1: 'knot 7', not 'knot 8'`,
+    ]);
+  });
+
+  test("finds a program that should fail and does not, and one that fails and should not", () => {
+    expect(problemsOf(8)).toEqual([
+      `${dayFile(8)}:19 the program should stop with an error, but ran to its end`,
+    ]);
+    expect(problemsOf(9)).toEqual([
+      expect.stringMatching(/09-knot\.md:19 the program stops with an error: .*knock is not defined/),
+    ]);
+  });
+
+  test("finds tests of a solution that notice no mutant, and wrong tests that notice it", () => {
+    expect(problemsOf(12)).toEqual([
+      expect.stringMatching(/tests\.yaml:1 the solution does not pass: test 'counts-twice' fails/),
+      expect.stringMatching(
+        /the wrong answer 'off-by-one' should fail test 'counts-twice', but nothing fails/,
+      ),
+    ]);
+  });
+
+  test("tells what is wrong with the text and with the runs of a day together", () => {
+    expect(problemsOf(13)).toEqual([
+      expect.stringContaining("still holds a placeholder: TODO"),
+      `${dayFile(13)}:19 the program prints something else in line 1: 'knot 13', not 'knot'`,
+    ]);
+  });
+
+  test("leaves nothing out here: the runtime of javascript can always be built", () => {
+    expect(report.skipped.size).toBe(0);
+    expect(report.passed).toBeGreaterThan(20);
+  });
+});
+
+test("a second check runs nothing again and finds the same", async () => {
+  const again = await check();
+  expect(again.problems).toEqual(report.problems);
+  expect(again.remembered).toBe(11 * 4);
+});
+
+test("a check of one day looks at its runs only, and counts what is wrong elsewhere", async () => {
+  const one = await check({ course: "knots", day: 7 });
+  expect(one.problems).toHaveLength(1);
+  expect(one.elsewhere).toBe(1);
+  content.change(dayFile(7), "```output\nknot 8", "```output\nknot 7");
+  const mended = await check({ course: "knots", day: 7 });
+  expect(mended.problems).toEqual([]);
+  expect(mended.remembered).toBe(3);
+});

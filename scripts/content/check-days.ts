@@ -1,0 +1,54 @@
+import { join, relative } from "node:path";
+import { inspectContent } from "#content-loader/check-content.ts";
+import type { ContentProblem } from "#content-loader/content-problem.ts";
+import { collectTrials } from "./collect-trials.ts";
+import { runTrials, type TrialReport } from "./run-trials.ts";
+
+/** Which part of the content is looked at; all of it when nothing is named. */
+export type Scope = { readonly course?: string | undefined; readonly day?: number | undefined };
+
+export type CheckReport = TrialReport & {
+  /** Of the texts and of the runs. */
+  readonly problems: readonly ContentProblem[];
+  /** Problems of the texts outside the scope: told by number only, somebody else mends them. */
+  readonly elsewhere: number;
+};
+
+type Options = Scope & {
+  readonly contentDir: string;
+  readonly cacheFile: string;
+  readonly onProgress?: (done: number, of: number) => void;
+};
+
+/** Everything that the guide for writers promises: first the texts, then every run. */
+export async function checkDays({
+  contentDir,
+  cacheFile,
+  onProgress,
+  ...scope
+}: Options): Promise<CheckReport> {
+  const { days, problems } = inspectContent(contentDir);
+  const isMine = scopeOf(contentDir, scope);
+  const written = days.filter(({ file }) => isMine(relative(process.cwd(), join(contentDir, file))));
+  const mine = problems.filter(({ file }) => isMine(file));
+  const good = written.filter(({ file }) => !mine.some((problem) => problem.file.endsWith(file)));
+  const report = await runTrials(collectTrials(contentDir, written), {
+    cacheFile,
+    isWhole: scope.course === undefined,
+    ...(onProgress ? { onProgress } : {}),
+  });
+  return {
+    ...report,
+    passed: report.passed + good.length,
+    problems: [...mine, ...report.problems],
+    elsewhere: problems.length - mine.length,
+  };
+}
+
+function scopeOf(contentDir: string, { course, day }: Scope): (file: string) => boolean {
+  if (course === undefined) return () => true;
+  const folder = join(relative(process.cwd(), contentDir), "courses", course);
+  if (day === undefined) return (file) => file.startsWith(`${folder}/`);
+  const number = String(day).padStart(2, "0");
+  return (file) => ["days", "exercises"].some((part) => file.startsWith(`${folder}/${part}/${number}-`));
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { CheckedDay } from "#content-loader/check-content.ts";
+import type { Example } from "#content-loader/find-examples.ts";
+import { type CodeFile, type Exercise, overlay } from "#domain/practice/exercise.ts";
+import { LIMIT_SECONDS, type RunJob } from "#runners/protocol.ts";
+import { limitMsOf } from "../site/exercise-limit.ts";
+import type { Promised, Trial } from "./trial.ts";
+
+/** Everything in these days that can be run, with what it has to do. */
+export function collectTrials(contentDir: string, days: readonly CheckedDay[]): Trial[] {
+  return days.flatMap((day) => [
+    ...day.examples.map((example) => exampleTrial(shown(contentDir, day.file), example)),
+    ...day.lesson.exercises.flatMap((exercise, n) =>
+      exerciseTrials(contentDir, day.exerciseFolders[n] ?? "", exercise),
+    ),
+  ]);
+}
+
+function exampleTrial(file: string, example: Example): Trial {
+  const { kind, packages, files, entry, stdin, setup, output, line } = example;
+  const limitMs = LIMIT_SECONDS[kind] * 1000;
+  const job: RunJob = { kind, packages, files, entry, stdin, setup, tests: [], mutants: [], limitMs };
+  return { file, line, what: "the program", job, promised: promisedOf(output) };
+}
+
+function promisedOf(output: Example["output"]): Promised {
+  if (!output) return { type: "runs" };
+  return { type: output.isError ? "stops-with" : "prints", text: output.text };
+}
+
+function exerciseTrials(contentDir: string, folder: string, exercise: Exercise): Trial[] {
+  const solved = overlay(exercise.files, exercise.solution);
+  const at = (name: string, text?: string) => ({
+    file: shown(contentDir, `${folder}/${name}`),
+    line: text === undefined ? 1 : lineOf(join(contentDir, folder, name), text),
+  });
+  return [
+    {
+      ...at("tests.yaml"),
+      what: "the solution",
+      job: jobOf(exercise, solved),
+      promised: { type: "passes" },
+    },
+    {
+      ...at("exercise.yaml"),
+      what: "the starter",
+      job: jobOf(exercise, overlay(exercise.files, [])),
+      promised: { type: "fails" },
+    },
+    ...exercise.wrong.map(({ name, fails, files }): Trial => {
+      const says = [...exercise.tests, ...exercise.mutants].find(({ id }) => id === fails)?.says ?? "";
+      return {
+        ...at("exercise.yaml", name),
+        what: `the wrong answer '${name}'`,
+        job: jobOf(exercise, overlay(solved, files)),
+        promised: { type: "fails-with", testId: fails, says },
+      };
+    }),
+  ];
+}
+
+function jobOf(exercise: Exercise, files: readonly CodeFile[]): RunJob {
+  const { kind, packages, entry, stdin, setup, tests, mutants } = exercise;
+  return { kind, packages, files, entry, stdin, setup, tests, mutants, limitMs: limitMsOf(exercise) };
+}
+
+function shown(contentDir: string, file: string): string {
+  return relative(process.cwd(), join(contentDir, file));
+}
+
+function lineOf(file: string, text: string): number {
+  const lines = readFileSync(file, "utf8").split("\n");
+  return Math.max(1, lines.findIndex((line) => line.includes(text)) + 1);
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { watch } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SETTLED_MS = 400;
+
+/** Builds, serves, and does both again when a file of the content changes. A site with a mistake in it is not built: the old one stays. */
+export function preview(): void {
+  let server: ChildProcess | undefined;
+  const serve = () => {
+    server = spawn(process.execPath, ["server/main.ts"], { cwd: ROOT, stdio: "inherit" });
+  };
+  const build = () =>
+    spawnSync(process.execPath, ["scripts/build.ts"], { cwd: ROOT, stdio: "inherit" }).status === 0;
+  const restart = () => {
+    if (!server || server.exitCode !== null) return serve();
+    server.once("exit", serve);
+    server.kill("SIGTERM");
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(join(ROOT, "content"), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      console.log("kadam: content has changed, building …");
+      if (build()) restart();
+      else
+        console.error("kadam: not built; what is wrong stands above. The page shows the text from before.");
+    }, SETTLED_MS);
+  });
+  const stop = () => {
+    watcher.close();
+    clearTimeout(timer);
+    server?.kill("SIGTERM");
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  console.log("kadam: building …");
+  if (build()) serve();
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { RunResult, TestOutcome } from "#runners/protocol.ts";
+import { judge, type Promised } from "./trial.ts";
+
+const outcome = (id: string, ok: boolean, says = ""): TestOutcome => ({
+  id,
+  name: id,
+  ok,
+  says,
+  detail: "",
+  ms: 1,
+});
+
+const result = (more: Partial<RunResult>): RunResult => ({
+  passed: false,
+  results: [],
+  stdout: "",
+  ended: "finished",
+  ...more,
+});
+
+const judged = (promised: Promised, more: Partial<RunResult>) =>
+  judge({ what: "it", promised }, result(more));
+
+test("a failing test that shows another sentence is told with that sentence", () => {
+  const promised: Promised = { type: "fails-with", testId: "a", says: "Start at 0." };
+  expect(judged(promised, { results: [outcome("a", false, "Start at 0.")] })).toBeUndefined();
+  expect(judged(promised, { results: [outcome("a", false, "Something failed.")] })).toBe(
+    "it is answered with another sentence: 'Something failed.'",
+  );
+});
+
+test("a wrong answer that does not even start has no result for its test", () => {
+  const error = { message: "Main.java:1: ';' expected" };
+  expect(judged({ type: "fails-with", testId: "a", says: "" }, { error })).toBe(
+    "it gives no result for test 'a': Main.java:1: ';' expected",
+  );
+});
+
+test("spaces at line ends and empty lines at the end do not count, anything else does", () => {
+  const promised: Promised = { type: "prints", text: "a\nb" };
+  expect(judged(promised, { stdout: "a  \nb\n\n" })).toBeUndefined();
+  expect(judged(promised, { stdout: "a\n\nb\n" })).toBe("it prints something else in line 2: '', not 'b'");
+  expect(judged(promised, { stdout: "a\n" })).toBe("it prints something else in line 2: nothing, not 'b'");
+});
+
+test("an error message has to hold the text that is promised of it", () => {
+  const error = { message: "ArithmeticException: / by zero" };
+  expect(judged({ type: "stops-with", text: "/ by zero" }, { error })).toBeUndefined();
+  expect(judged({ type: "stops-with", text: "null" }, { error })).toBe(
+    "it stops with another error: ArithmeticException: / by zero",
+  );
+});
+
+test("an error message may also stand in what was printed: a shell prints it there", () => {
+  const error = { message: "The script ended with status 1." };
+  const stdout = "cat: fares.txt: No such file or directory\n";
+  expect(judged({ type: "stops-with", text: "No such file" }, { error, stdout })).toBeUndefined();
+  expect(judged({ type: "stops-with", text: "No such file" }, { stdout })).toBe(
+    "it should stop with an error, but ran to its end",
+  );
+});
+
+test.each(["time", "crashed", "stopped"] as const)("a run that ended by %s keeps no promise", (ended) => {
+  for (const type of ["passes", "fails", "runs"] as const) expect(judged({ type }, { ended })).toBeTruthy();
+});
+
+test("a page or a file that needs to print nothing has only to run without an error", () => {
+  expect(judged({ type: "runs" }, {})).toBeUndefined();
+  expect(judged({ type: "runs" }, { error: { message: "bad indentation" } })).toBe(
+    "it has an error: bad indentation",
+  );
+});

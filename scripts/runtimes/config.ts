@@ -1,0 +1,7 @@
+import type { RuntimeRecipe } from "./recipe.ts";
+
+export const configRecipe: RuntimeRecipe = {
+  kind: "config",
+  place: "worker",
+  entry: "runners/kinds/config/config-kind.ts",
+};

@@ -1,0 +1,85 @@
+import type { ArchiveEntry } from "./java-archive.ts";
+import { type Redirect, redirectCalls } from "./java-class-file.ts";
+
+/** What no program of a course can reach: encrypted connections, key tools, calls of native libraries. */
+const LEFT_OUT = [
+  /^sun\/security\/ssl\/(?!SunJSSE)/,
+  /^sun\/security\/tools\//,
+  /^jdk\/internal\/org\/objectweb\/asm\/util\//,
+  /^jdk\/internal\/foreign\/abi\//,
+];
+
+/** Calls in the platform's classes that the machine does not answer, or answers wrongly; see java/platform/. */
+const REDIRECTS: Readonly<Record<string, readonly Redirect[]>> = {
+  "java/lang/Runtime.class": [
+    { owner: "java/lang/Shutdown", method: "exit", descriptor: "(I)V", to: "java/lang/ProgramExit" },
+    { owner: "java/lang/Shutdown", method: "halt", descriptor: "(I)V", to: "java/lang/ProgramExit" },
+  ],
+  "sun/nio/ch/UnixFileDispatcherImpl.class": [
+    {
+      owner: "sun/nio/ch/UnixFileDispatcherImpl",
+      method: "read0",
+      descriptor: "(Ljava/io/FileDescriptor;JI)I",
+      to: "sun/nio/ch/FileReads",
+    },
+    {
+      owner: "sun/nio/ch/UnixFileDispatcherImpl",
+      method: "pread0",
+      descriptor: "(Ljava/io/FileDescriptor;JIJ)I",
+      to: "sun/nio/ch/FileReads",
+    },
+  ],
+  "sun/nio/ch/Net.class": [
+    { owner: "sun/nio/ch/Net", method: "socket0", descriptor: "(ZZZZ)I", to: "sun/nio/ch/NoNetwork" },
+  ],
+  "jdk/internal/misc/VM.class": [
+    {
+      owner: "jdk/internal/misc/VM",
+      method: "latestUserDefinedLoader0",
+      descriptor: "()Ljava/lang/ClassLoader;",
+      to: "jdk/internal/misc/LoaderOfProgram",
+    },
+  ],
+  "java/io/UnixFileSystem.class": [
+    {
+      owner: "java/io/UnixFileSystem",
+      method: "list0",
+      descriptor: "(Ljava/io/File;)[Ljava/lang/String;",
+      to: "java/io/FolderNames",
+      staticDescriptor: "(Ljava/io/UnixFileSystem;Ljava/io/File;)[Ljava/lang/String;",
+    },
+  ],
+};
+
+/**
+ * javac adds no class to a package of the platform, so ours are compiled in packages named sun_nio_ch and the like. Both names
+ * have the same length, so the class files stay whole when one is written over the other.
+ */
+const PACKAGES = ["java_lang/", "java_io/", "sun_nio_ch/", "jdk_internal_misc/"];
+
+/** The platform's files without what is never reached, mended, and with our additions. */
+export function mendPlatform(
+  entries: readonly ArchiveEntry[],
+  additions: readonly { readonly path: string; readonly content: Uint8Array }[],
+): ArchiveEntry[] {
+  const kept = entries.filter(({ path }) => !LEFT_OUT.some((pattern) => pattern.test(path)));
+  const own = additions.map(({ path, content }) => ({
+    path: inPlatform(Buffer.from(path)).toString(),
+    bytes: inPlatform(Buffer.from(content)),
+  }));
+  const paths = new Set(entries.map(({ path }) => path));
+  return [
+    ...kept.map(({ path, bytes }) => ({ path, bytes: redirectCalls(bytes, REDIRECTS[path] ?? []) })),
+    // Those that are there already were only stand-ins for the compiler.
+    ...own.filter(({ path }) => !paths.has(path)),
+  ];
+}
+
+function inPlatform(bytes: Buffer): Buffer {
+  for (const name of PACKAGES) {
+    for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at)) {
+      bytes.write(name.replaceAll("_", "/"), at);
+    }
+  }
+  return bytes;
+}

@@ -1,0 +1,7 @@
+import type { RuntimeRecipe } from "./recipe.ts";
+
+export const mongoRecipe: RuntimeRecipe = {
+  kind: "mongo",
+  place: "worker",
+  entry: "runners/kinds/mongo/mongo-kind.ts",
+};

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import type { RuntimeRecipe } from "./recipe.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export const shellRecipe: RuntimeRecipe = {
+  kind: "shell",
+  place: "worker",
+  entry: "runners/kinds/shell/shell-kind.ts",
+  alias: {
+    "node:zlib": join(ROOT, "runners/kinds/shell/node-zlib.ts"),
+    buffer: join(ROOT, "node_modules/buffer/index.js"),
+  },
+  // Part of the script already: the name only says that an exercise uses it.
+  packages: { git: async () => [] },
+};

@@ -1,0 +1,135 @@
+import type { Element, ElementContent } from "hast";
+import { createHighlighterCore, type ThemeRegistration } from "shiki/core";
+import { createOnigurumaEngine } from "shiki/engine/oniguruma";
+
+const scopes = (foreground: string, ...scope: string[]) => ({ scope, settings: { foreground } });
+
+/** The colours are only names: each stands for a class, because the pages allow no style attributes. */
+const CLASS_OF_COLOUR: Readonly<Record<string, string>> = {
+  "#000001": "c-comment",
+  "#000002": "c-string",
+  "#000003": "c-keyword",
+  "#000004": "c-number",
+  "#000005": "c-name",
+  "#000006": "c-deleted",
+};
+
+const THEME: ThemeRegistration = {
+  name: "classes",
+  type: "light",
+  fg: "#000000",
+  bg: "#ffffff",
+  settings: [
+    { settings: { foreground: "#000000" } },
+    scopes("#000001", "comment", "punctuation.definition.comment"),
+    scopes("#000002", "string", "punctuation.definition.string", "markup.inserted", "constant.character"),
+    scopes(
+      "#000003",
+      "keyword",
+      "storage",
+      "variable.language",
+      "entity.name.tag",
+      "support.type.property-name.json",
+      "support.type.property-name.toml",
+      "keyword.operator.new",
+      "keyword.operator.expression",
+    ),
+    scopes(
+      "#000000",
+      "keyword.operator",
+      "storage.type.generic",
+      "storage.type.java",
+      "storage.type.object",
+      "storage.modifier.import",
+      "storage.modifier.package",
+    ),
+    scopes("#000004", "constant.numeric", "constant.language", "support.constant"),
+    scopes(
+      "#000005",
+      "entity.name.function",
+      "support.function",
+      "entity.name.type.class",
+      "entity.other.attribute-name",
+      "support.type.property-name.css",
+      "variable.parameter.shellsession",
+    ),
+    scopes("#000003", "storage.type.primitive.java", "storage.type.function", "storage.type.class"),
+    scopes("#000006", "markup.deleted"),
+  ],
+};
+
+/** The writer's word for a language, by shiki's name where it is another. */
+const NAMES: Readonly<Record<string, string>> = {
+  js: "javascript",
+  ts: "typescript",
+  bash: "shellscript",
+  mongo: "javascript",
+  express: "javascript",
+  console: "shellsession",
+  dockerfile: "docker",
+};
+
+const highlighter = await createHighlighterCore({
+  themes: [THEME],
+  langs: [
+    import("shiki/langs/python.mjs"),
+    import("shiki/langs/java.mjs"),
+    import("shiki/langs/javascript.mjs"),
+    import("shiki/langs/typescript.mjs"),
+    import("shiki/langs/html.mjs"),
+    import("shiki/langs/jsx.mjs"),
+    import("shiki/langs/sql.mjs"),
+    import("shiki/langs/shellscript.mjs"),
+    import("shiki/langs/shellsession.mjs"),
+    import("shiki/langs/yaml.mjs"),
+    import("shiki/langs/docker.mjs"),
+    import("shiki/langs/css.mjs"),
+    import("shiki/langs/json.mjs"),
+    import("shiki/langs/xml.mjs"),
+    import("shiki/langs/toml.mjs"),
+    import("shiki/langs/ini.mjs"),
+    import("shiki/langs/nginx.mjs"),
+    import("shiki/langs/hcl.mjs"),
+    import("shiki/langs/diff.mjs"),
+    import("shiki/langs/http.mjs"),
+    import("shiki/langs/markdown.mjs"),
+  ],
+  engine: createOnigurumaEngine(import("shiki/wasm")),
+});
+
+/** The inside of a code element; a language that is not known stays plain. */
+export function highlight(code: string, language: string): ElementContent[] {
+  const lang = NAMES[language] ?? language;
+  if (!highlighter.getLoadedLanguages().includes(lang)) return [{ type: "text", value: code }];
+  const { tokens } = highlighter.codeToTokens(code, { lang, theme: THEME.name ?? "" });
+  const lines = tokens.map((line) => joinTokens(line.map((token) => [classOf(token.color), token.content])));
+  return lines.flatMap((line, index) => (index === 0 ? line : [{ type: "text", value: "\n" }, ...line]));
+}
+
+function classOf(colour: string | undefined): string | undefined {
+  return CLASS_OF_COLOUR[colour?.toLowerCase() ?? ""];
+}
+
+type Piece = readonly [className: string | undefined, text: string];
+
+/** Neighbours of one class become one element: half as much markup. Spaces take the class of what is before them. */
+function joinTokens(pieces: readonly Piece[]): ElementContent[] {
+  const joined: [string | undefined, string][] = [];
+  for (const [className, text] of pieces) {
+    const last = joined.at(-1);
+    if (last && (last[0] === className || text.trim() === "")) last[1] += text;
+    else joined.push([className, text]);
+  }
+  return joined.map(([className, text]) =>
+    className ? span(className, text) : { type: "text", value: text },
+  );
+}
+
+function span(className: string, text: string): Element {
+  return {
+    type: "element",
+    tagName: "span",
+    properties: { className: [className] },
+    children: [{ type: "text", value: text }],
+  };
+}

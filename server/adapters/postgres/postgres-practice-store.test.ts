@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addAttempt } from "#domain/study/exercise-history.ts";
+import { exerciseWith } from "#domain/study/lesson-for-tests.ts";
+import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
+import { DATABASES } from "#server/testing/databases.ts";
+import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
+import type { Database } from "./database.ts";
+import { postgresLearnerStore } from "./postgres-learner-store.ts";
+import { postgresPracticeStore } from "./postgres-practice-store.ts";
+
+describe.each(DATABASES)("$name", ({ name, open }) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database?.close());
+
+  practiceStoreConformance(name, async () => ({
+    store: postgresPracticeStore(database),
+    learners: postgresLearnerStore(database),
+    close: async () => {},
+  }));
+
+  test("when another attempt was faster, decide is called again with what that one saved", async () => {
+    const asha = newLearner();
+    await learnersOf(postgresLearnerStore(database)).enrol(asha, newCourse(1));
+    const attempt = (id: string) => ({
+      id,
+      files: [{ path: "main.js", text: id }],
+      outcomes: [],
+      passed: false,
+      attemptedAt: START,
+    });
+    const exercise = exerciseWith();
+    const tryOn = (on: Database, id: string, seen: string[][] = []) =>
+      postgresPracticeStore(on).changeHistory(asha.uid, exercise.id, (history) => {
+        seen.push(history.attempts.map((one) => one.id));
+        return addAttempt(history, attempt(id), exercise, "sha");
+      });
+    // Between the load and the save of the slow attempt, the fast one is let through: the worst possible moment.
+    let isFirstSave = true;
+    const interrupted: Database = {
+      ...database,
+      async query(sql, values) {
+        if (sql.startsWith("with standing") && isFirstSave) {
+          isFirstSave = false;
+          await tryOn(database, "fast");
+        }
+        return database.query(sql, values);
+      },
+    };
+    const seen: string[][] = [];
+    const history = await tryOn(interrupted, "slow", seen);
+    expect(seen).toEqual([[], ["fast"]]);
+    expect(history.tries).toBe(2);
+    const { rows } = await database.query("select id from exercise_attempts where uid = $1 order by id", [
+      asha.uid,
+    ]);
+    expect(rows).toEqual([{ id: "fast" }, { id: "slow" }]);
+  });
+});

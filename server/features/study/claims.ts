@@ -1,0 +1,35 @@
+import type { AttemptBody, QuizBody } from "#contract/study.ts";
+import type { StudyDay } from "#domain/courses/course.ts";
+import type { Exercise } from "#domain/practice/exercise.ts";
+import { scoreQuiz } from "#domain/practice/quiz.ts";
+import type { Refusal } from "#domain/refusal.ts";
+import type { QuizTry } from "#domain/study/day-study.ts";
+import { type JudgedAttempt, judgeAttempt } from "#domain/study/exercise-history.ts";
+import { plausibleTime } from "#domain/study/plausible-time.ts";
+import type { Save } from "#domain/study/versions.ts";
+
+/** What a device sends, as the rules take it: its times made plausible, its answers scored by us. */
+export function saveOf<Value>(
+  value: Value,
+  sent: { readonly savedAt: string; readonly basedOn: string | null },
+  now: Date,
+): Save<Value> {
+  const savedAt = plausibleTime(new Date(sent.savedAt), now);
+  return { value, savedAt, basedOn: sent.basedOn === null ? null : new Date(sent.basedOn) };
+}
+
+/** Undefined where the day has no questions. */
+export function quizTryOf({ lesson }: StudyDay, sent: QuizBody, now: Date): QuizTry | undefined {
+  if (!lesson || lesson.quiz.length === 0) return undefined;
+  const answeredAt = plausibleTime(new Date(sent.answeredAt), now);
+  return { id: sent.id, score: scoreQuiz(lesson.quiz, sent.answers), answeredAt };
+}
+
+export function attemptOf(
+  exercise: Exercise,
+  { id, files, outcomes, attemptedAt }: AttemptBody,
+  now: Date,
+): JudgedAttempt | Refusal<"unknown-test"> {
+  const claim = { id, files, outcomes, attemptedAt: plausibleTime(new Date(attemptedAt), now) };
+  return judgeAttempt(exercise, claim);
+}

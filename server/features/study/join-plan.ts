@@ -1,0 +1,87 @@
+import type { JoinBody, JoinReply } from "#contract/study.ts";
+import type { CodeFile, Exercise } from "#domain/practice/exercise.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import type { DayPart } from "#domain/study/day-part.ts";
+import type { PartMark, QuizTry } from "#domain/study/day-study.ts";
+import type { JudgedAttempt } from "#domain/study/exercise-history.ts";
+import { plausibleTime } from "#domain/study/plausible-time.ts";
+import type { Save } from "#domain/study/versions.ts";
+import { attemptOf, quizTryOf, saveOf } from "./claims.ts";
+import type { LessonIndex } from "./lesson-index.ts";
+import { testsFingerprint } from "./tests-fingerprint.ts";
+
+export type DayJoin = {
+  readonly dayId: string;
+  readonly parts: readonly { readonly part: DayPart; readonly mark: PartMark }[];
+  readonly quizTries: readonly QuizTry[];
+  readonly notes: readonly Save<string>[];
+};
+
+export type ExerciseJoin = {
+  readonly exercise: Exercise;
+  readonly testsSha256: string;
+  readonly drafts: readonly Save<readonly CodeFile[]>[];
+  readonly attempts: readonly JudgedAttempt[];
+};
+
+type JoinPlan = {
+  readonly days: readonly DayJoin[];
+  readonly exercises: readonly ExerciseJoin[];
+  readonly skipped: JoinReply["skipped"];
+};
+
+/** Sorts what a device has by day and exercise. What the courses no longer have is left out and named. */
+export function planJoin(lessons: LessonIndex, body: JoinBody, now: Date): JoinPlan {
+  const dayIds = distinct([...body.parts, ...body.quizzes, ...body.notes].map(({ dayId }) => dayId));
+  const exerciseIds = distinct([...body.drafts, ...body.attempts].map(({ exerciseId }) => exerciseId));
+  const planned = exerciseIds.flatMap((id) => {
+    const exercise = lessons.exercises.get(id);
+    return exercise ? [exerciseJoin(exercise, body, now)] : [];
+  });
+  return {
+    days: dayIds.filter((id) => lessons.days.has(id)).map((id) => dayJoin(lessons, id, body, now)),
+    exercises: planned.map(({ join }) => join),
+    skipped: {
+      dayIds: dayIds.filter((id) => !lessons.days.has(id)),
+      exerciseIds: exerciseIds.filter((id) => !lessons.exercises.has(id)),
+      attemptIds: planned.flatMap(({ misfits }) => misfits),
+    },
+  };
+}
+
+function dayJoin(lessons: LessonIndex, id: string, body: JoinBody, now: Date): DayJoin {
+  const day = lessons.days.get(id);
+  const isHere = (entry: { readonly dayId: string }) => entry.dayId === id;
+  return {
+    dayId: id,
+    parts: body.parts.filter(isHere).map(({ part, done, changedAt }) => ({
+      part,
+      mark: { done, changedAt: plausibleTime(new Date(changedAt), now) },
+    })),
+    quizTries: body.quizzes.filter(isHere).flatMap((sent) => (day && quizTryOf(day, sent, now)) ?? []),
+    notes: body.notes.filter(isHere).map((sent) => saveOf(sent.text, sent, now)),
+  };
+}
+
+function exerciseJoin(
+  exercise: Exercise,
+  body: JoinBody,
+  now: Date,
+): { readonly join: ExerciseJoin; readonly misfits: readonly string[] } {
+  const isHere = (entry: { readonly exerciseId: string }) => entry.exerciseId === exercise.id;
+  const sent = body.attempts.filter(isHere);
+  const judged = sent.map((attempt) => attemptOf(exercise, attempt, now));
+  return {
+    join: {
+      exercise,
+      testsSha256: testsFingerprint(exercise),
+      drafts: body.drafts.filter(isHere).map((draft) => saveOf(draft.files, draft, now)),
+      attempts: judged.flatMap((attempt) => (isRefusal(attempt) ? [] : [attempt])),
+    },
+    misfits: sent.filter((_, index) => isRefusal(judged[index])).map(({ id }) => id),
+  };
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}

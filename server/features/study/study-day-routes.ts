@@ -1,0 +1,201 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import {
+  courseStudyReply,
+  dayPartsReply,
+  dayStudyReply,
+  dropOtherQuery,
+  noteBody,
+  noteLeftReply,
+  noteReply,
+  partBody,
+  quizBody,
+  quizReply,
+  studyCourseParams,
+  studyDayParams,
+  studyPartParams,
+} from "#contract/study.ts";
+import { addQuizTry, DAY_NOT_STUDIED, dropOtherNote, keepNote, markPart } from "#domain/study/day-study.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { findCourse } from "#server/http/find-course.ts";
+import type { LimitUse } from "#server/http/limit-uses.ts";
+import { requireSession } from "#server/http/session.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { StudyStore } from "#server/ports/study-store.ts";
+import { quizTryOf, saveOf } from "./claims.ts";
+import { exercisesOf, findDay, indexLessons } from "./lesson-index.ts";
+import {
+  presentCourseStudy,
+  presentDayStudy,
+  presentNote,
+  presentParts,
+  presentQuiz,
+} from "./present-study.ts";
+import { PART_MARKS, QUIZ_TRIES, SAVES } from "./study-limits.ts";
+
+type Deps = {
+  readonly catalogue: Catalogue;
+  readonly identity: Identity;
+  readonly study: StudyStore;
+  readonly practice: PracticeStore;
+  readonly limitUse: LimitUse;
+  readonly now: () => Date;
+};
+
+/** Studying asks for no enrolment: whoever reads along keeps what they did. */
+export async function studyDayRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  readingRoutes(app, deps);
+  markingRoutes(app, deps);
+  noteRoutes(app, deps);
+}
+
+function readingRoutes(app: FastifyInstance, { catalogue, identity, study, practice }: Deps): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const lessons = indexLessons(catalogue);
+
+  typed.get(
+    "/me/study/days/:dayId",
+    {
+      schema: {
+        summary: "What the learner did of a study day: parts, quiz, note, exercises and drafts",
+        tags: ["study"],
+        params: studyDayParams,
+        response: { 200: dayStudyReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const day = findDay(lessons, request.params.dayId);
+      const exerciseIds = exercisesOf([day]).map(({ id }) => id);
+      const [days, standings, drafts] = await Promise.all([
+        study.days(account.uid, [day.id]),
+        practice.standings(account.uid, exerciseIds),
+        practice.drafts(account.uid, exerciseIds),
+      ]);
+      return presentDayStudy(day, days.get(day.id) ?? DAY_NOT_STUDIED, standings, drafts);
+    },
+  );
+
+  typed.get(
+    "/me/study/courses/:courseId",
+    {
+      schema: {
+        summary: "How far the learner is in each day of a course",
+        tags: ["study"],
+        params: studyCourseParams,
+        response: { 200: courseStudyReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const course = findCourse(catalogue, request.params.courseId);
+      const exerciseIds = exercisesOf(course.days).map(({ id }) => id);
+      const dayIds = course.days.map(({ id }) => id);
+      const [days, standings] = await Promise.all([
+        study.days(account.uid, dayIds),
+        practice.standings(account.uid, exerciseIds),
+      ]);
+      return presentCourseStudy(course, days, standings);
+    },
+  );
+}
+
+function markingRoutes(app: FastifyInstance, { catalogue, identity, study, limitUse, now }: Deps): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const lessons = indexLessons(catalogue);
+
+  typed.put(
+    "/me/study/days/:dayId/parts/:part",
+    {
+      schema: {
+        summary: "Mark a part of a study day as done or not done",
+        tags: ["study"],
+        params: studyPartParams,
+        body: partBody,
+        response: { 200: dayPartsReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const { dayId, part } = request.params;
+      findDay(lessons, dayId);
+      await limitUse("study-part", account.uid, PART_MARKS);
+      const mark = { done: request.body.done, changedAt: now() };
+      return presentParts(await study.changeDay(account.uid, dayId, (day) => markPart(day, part, mark)));
+    },
+  );
+
+  typed.post(
+    "/me/study/days/:dayId/quiz",
+    {
+      schema: {
+        summary: "Have the answers to a day's questions scored; the best score is kept",
+        tags: ["study"],
+        params: studyDayParams,
+        body: quizBody,
+        response: { 200: quizReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const { dayId } = request.params;
+      const quizTry = quizTryOf(findDay(lessons, dayId), request.body, now());
+      if (!quizTry) throw new ApiError("no-quiz");
+      await limitUse("study-quiz", account.uid, QUIZ_TRIES);
+      const { quiz } = await study.changeDay(account.uid, dayId, (day) => addQuizTry(day, quizTry));
+      if (!quiz) throw new Error("a quiz try was not kept");
+      return { ...presentQuiz(quiz), score: { ...quizTry.score } };
+    },
+  );
+}
+
+function noteRoutes(app: FastifyInstance, { catalogue, identity, study, limitUse, now }: Deps): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const lessons = indexLessons(catalogue);
+
+  typed.put(
+    "/me/study/days/:dayId/note",
+    {
+      schema: {
+        summary: "Save the note of a day; a version that was not seen is kept beside it",
+        tags: ["study"],
+        params: studyDayParams,
+        body: noteBody,
+        response: { 200: noteReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const { dayId } = request.params;
+      findDay(lessons, dayId);
+      await limitUse("study-note", account.uid, SAVES);
+      const save = saveOf(request.body.text, request.body, now());
+      const { note } = await study.changeDay(account.uid, dayId, (day) => keepNote(day, save));
+      if (!note) throw new Error("a note was not kept");
+      return presentNote(note);
+    },
+  );
+
+  typed.delete(
+    "/me/study/days/:dayId/note/other",
+    {
+      schema: {
+        summary: "Drop the other version of a note",
+        tags: ["study"],
+        params: studyDayParams,
+        querystring: dropOtherQuery,
+        response: { 200: noteLeftReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const { dayId } = request.params;
+      findDay(lessons, dayId);
+      const savedAt = new Date(request.query.savedAt);
+      const { note } = await study.changeDay(account.uid, dayId, (day) => dropOtherNote(day, savedAt));
+      return { note: note ? presentNote(note) : null };
+    },
+  );
+}

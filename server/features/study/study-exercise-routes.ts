@@ -1,0 +1,122 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import {
+  attemptBody,
+  attemptReply,
+  draftBody,
+  draftLeftReply,
+  draftReply,
+  dropOtherQuery,
+  studyExerciseParams,
+} from "#contract/study.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import { keepDraft } from "#domain/study/draft.ts";
+import { addAttempt } from "#domain/study/exercise-history.ts";
+import { dropOther } from "#domain/study/versions.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { LimitUse } from "#server/http/limit-uses.ts";
+import { requireSession } from "#server/http/session.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { PracticeStore } from "#server/ports/practice-store.ts";
+import { attemptOf, saveOf } from "./claims.ts";
+import { findExercise, indexLessons } from "./lesson-index.ts";
+import { presentDraft, presentStanding } from "./present-study.ts";
+import { ATTEMPTS, SAVES } from "./study-limits.ts";
+import { testsFingerprint } from "./tests-fingerprint.ts";
+
+type Deps = {
+  readonly catalogue: Catalogue;
+  readonly identity: Identity;
+  readonly practice: PracticeStore;
+  readonly limitUse: LimitUse;
+  readonly now: () => Date;
+};
+
+/** The longest allowed code in a script of three bytes a character, and what JSON puts around it. */
+const CODE_BODY_BYTES = 256 * 1024;
+
+export async function studyExerciseRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  draftRoutes(app, deps);
+  attemptRoutes(app, deps);
+}
+
+function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limitUse, now }: Deps): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const lessons = indexLessons(catalogue);
+
+  typed.put(
+    "/me/study/exercises/:exerciseId/draft",
+    {
+      bodyLimit: CODE_BODY_BYTES,
+      schema: {
+        summary: "Save the code of an exercise; a version that was not seen is kept beside it",
+        tags: ["study"],
+        params: studyExerciseParams,
+        body: draftBody,
+        response: { 200: draftReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const { id } = findExercise(lessons, request.params.exerciseId);
+      await limitUse("study-draft", account.uid, SAVES);
+      const save = saveOf(request.body.files, request.body, now());
+      return presentDraft(await practice.changeDraft(account.uid, id, (draft) => keepDraft(draft, save)));
+    },
+  );
+
+  typed.delete(
+    "/me/study/exercises/:exerciseId/draft/other",
+    {
+      schema: {
+        summary: "Drop the other version of a draft",
+        tags: ["study"],
+        params: studyExerciseParams,
+        querystring: dropOtherQuery,
+        response: { 200: draftLeftReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const { id } = findExercise(lessons, request.params.exerciseId);
+      const savedAt = new Date(request.query.savedAt);
+      const left = await practice.changeDraft(account.uid, id, (draft) => draft && dropOther(draft, savedAt));
+      return { draft: left ? presentDraft(left) : null };
+    },
+  );
+}
+
+function attemptRoutes(app: FastifyInstance, { catalogue, identity, practice, limitUse, now }: Deps): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const lessons = indexLessons(catalogue);
+
+  typed.post(
+    "/me/study/exercises/:exerciseId/attempts",
+    {
+      bodyLimit: CODE_BODY_BYTES,
+      schema: {
+        summary: "Keep an attempt with the outcomes that the learner's own browser found",
+        tags: ["study"],
+        params: studyExerciseParams,
+        body: attemptBody,
+        response: { 200: attemptReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const exercise = findExercise(lessons, request.params.exerciseId);
+      const attempt = attemptOf(exercise, request.body, now());
+      if (isRefusal(attempt))
+        throw new ApiError("invalid-input", {
+          outcomes: "This exercise has changed. Reload the page and submit again.",
+        });
+      await limitUse("study-attempt", account.uid, ATTEMPTS);
+      const sha256 = testsFingerprint(exercise);
+      const history = await practice.changeHistory(account.uid, exercise.id, (before) =>
+        addAttempt(before, attempt, exercise, sha256),
+      );
+      return { ...presentStanding(exercise.id, history), passed: attempt.passed };
+    },
+  );
+}

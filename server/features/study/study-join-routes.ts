@@ -1,0 +1,80 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { joinBody, joinReply } from "#contract/study.ts";
+import { addQuizTry, keepNote, markPart } from "#domain/study/day-study.ts";
+import { keepDraft } from "#domain/study/draft.ts";
+import { addAttempt } from "#domain/study/exercise-history.ts";
+import type { LimitUse } from "#server/http/limit-uses.ts";
+import { requireSession } from "#server/http/session.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { StudyStore } from "#server/ports/study-store.ts";
+import { type DayJoin, type ExerciseJoin, planJoin } from "./join-plan.ts";
+import { indexLessons } from "./lesson-index.ts";
+import { JOINS } from "./study-limits.ts";
+
+type Deps = {
+  readonly catalogue: Catalogue;
+  readonly identity: Identity;
+  readonly study: StudyStore;
+  readonly practice: PracticeStore;
+  readonly limitUse: LimitUse;
+  readonly now: () => Date;
+};
+
+const JOIN_BODY_BYTES = 1024 * 1024;
+
+export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { catalogue, identity, study, practice, limitUse, now } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const lessons = indexLessons(catalogue);
+
+  typed.post(
+    "/me/study/join",
+    {
+      bodyLimit: JOIN_BODY_BYTES,
+      schema: {
+        summary: "Take over what a device kept while nobody was signed in; twice is as good as once",
+        tags: ["study"],
+        body: joinBody,
+        response: { 200: joinReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      await limitUse("study-join", account.uid, JOINS);
+      const plan = planJoin(lessons, request.body, now());
+      // One after the other: a single learner must not take all the database's connections.
+      for (const day of plan.days) await joinDay(study, account.uid, day);
+      for (const exercise of plan.exercises) await joinExercise(practice, account.uid, exercise);
+      return { skipped: plan.skipped };
+    },
+  );
+}
+
+async function joinDay(
+  study: StudyStore,
+  uid: string,
+  { dayId, parts, quizTries, notes }: DayJoin,
+): Promise<void> {
+  await study.changeDay(uid, dayId, (before) => {
+    const marked = parts.reduce((day, { part, mark }) => markPart(day, part, mark), before);
+    const tried = quizTries.reduce(addQuizTry, marked);
+    return notes.reduce(keepNote, tried);
+  });
+}
+
+async function joinExercise(
+  practice: PracticeStore,
+  uid: string,
+  { exercise, testsSha256, drafts, attempts }: ExerciseJoin,
+): Promise<void> {
+  const [first, ...more] = drafts;
+  if (first)
+    await practice.changeDraft(uid, exercise.id, (draft) => more.reduce(keepDraft, keepDraft(draft, first)));
+  if (attempts.length > 0)
+    await practice.changeHistory(uid, exercise.id, (before) =>
+      attempts.reduce((history, attempt) => addAttempt(history, attempt, exercise, testsSha256), before),
+    );
+}

@@ -1,0 +1,30 @@
+import type { Draft } from "#domain/study/draft.ts";
+import type { ExerciseHistory } from "#domain/study/exercise-history.ts";
+
+/** The history without its code, which may be long. */
+export type ExerciseStanding = Pick<ExerciseHistory, "tries" | "firstPassedAt">;
+
+/**
+ * What learners wrote and tried of exercises. Both changes load, decide and save as one step; `decide` must be pure, because it
+ * may be called again, and what it hands back unchanged is not written. See practice-store-conformance.ts.
+ */
+export type PracticeStore = {
+  /** The exercises among these that were tried. */
+  standings(uid: string, exerciseIds: readonly string[]): Promise<ReadonlyMap<string, ExerciseStanding>>;
+  drafts(uid: string, exerciseIds: readonly string[]): Promise<ReadonlyMap<string, Draft>>;
+  /** An exercise that was never tried is given as NOT_TRIED. */
+  changeHistory(
+    uid: string,
+    exerciseId: string,
+    decide: (history: ExerciseHistory) => ExerciseHistory,
+  ): Promise<ExerciseHistory>;
+  changeDraft<Kept extends Draft | undefined>(
+    uid: string,
+    exerciseId: string,
+    decide: (draft: Draft | undefined) => Kept,
+  ): Promise<Kept>;
+  all(uid: string): Promise<{
+    readonly histories: ReadonlyMap<string, ExerciseHistory>;
+    readonly drafts: ReadonlyMap<string, Draft>;
+  }>;
+};

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import {
+  addAttempt,
+  addQuiz,
+  dayOf,
+  exerciseOf,
+  isNothing,
+  markPart,
+  NOTHING_STUDIED,
+  standingOf,
+  writeDraft,
+  writeNote,
+} from "./device-study.ts";
+import { asKept, readKept } from "./keep-study.ts";
+
+const at = (minute: number) => `2026-11-14T10:${String(minute).padStart(2, "0")}:00.000Z`;
+const code = (text: string) => [{ path: "main.js", text }];
+const STARTER = code("// your code");
+
+function tried(texts: readonly string[], isPassed = false) {
+  return texts.reduce(
+    (study, text, index) =>
+      addAttempt(
+        study,
+        "sum",
+        { id: `a${index}`, files: code(text), outcomes: [], isPassed, attemptedAt: at(index) },
+        STARTER,
+      ),
+    NOTHING_STUDIED,
+  );
+}
+
+const standing = (study: typeof NOTHING_STUDIED) => standingOf(exerciseOf(study, "sum"));
+
+describe("tries", () => {
+  test("the starter and what was tried before do not count", () => {
+    expect(standing(tried(["// your code", "1", "1  ", "2"])).tries).toBe(2);
+  });
+
+  test("tries that fall off the list stay counted", () => {
+    const study = tried(["1", "2", "3", "4", "5", "6", "7", "8"]);
+    expect(exerciseOf(study, "sum").attempts).toHaveLength(5);
+    expect(standing(study).tries).toBe(8);
+  });
+
+  test("the last passing attempt is kept however many follow", () => {
+    let study = tried(["right"], true);
+    for (const text of ["1", "2", "3", "4", "5", "6"]) {
+      study = addAttempt(
+        study,
+        "sum",
+        { id: text, files: code(text), outcomes: [], isPassed: false, attemptedAt: at(30) },
+        STARTER,
+      );
+    }
+    expect(exerciseOf(study, "sum").attempts.map(({ id }) => id)).toEqual(["a0", "2", "3", "4", "5", "6"]);
+    expect(standing(study).isPassed).toBe(true);
+    expect(exerciseOf(study, "sum").passedAt).toBe(at(0));
+  });
+});
+
+describe("a quiz", () => {
+  const quiz = (id: string) => ({ id, answers: { q: [0] }, answeredAt: at(1) });
+
+  test("keeps the best score and sends the best answers first", () => {
+    let study = addQuiz(NOTHING_STUDIED, "day", quiz("first"), { right: 2, of: 5 });
+    study = addQuiz(study, "day", quiz("best"), { right: 5, of: 5 });
+    study = addQuiz(study, "day", quiz("worse"), { right: 1, of: 5 });
+    expect(dayOf(study, "day").quiz).toMatchObject({ best: { right: 5, of: 5 }, tries: 3 });
+    expect(dayOf(study, "day").quiz?.unsent.map(({ id }) => id)).toEqual(["best", "first", "worse"]);
+  });
+});
+
+describe("what is written", () => {
+  test("builds on the version that the account has", () => {
+    const saved = writeNote(NOTHING_STUDIED, "day", "one", at(1));
+    expect(dayOf(saved, "day").note).toMatchObject({ value: "one", basedOn: null, sent: "no" });
+    const again = writeNote(saved, "day", "two", at(2));
+    expect(dayOf(again, "day").note).toMatchObject({ value: "two", basedOn: null, savedAt: at(2) });
+  });
+
+  test("keeps another device's version beside it", () => {
+    const other = { value: code("theirs"), savedAt: at(0) };
+    const study = {
+      ...NOTHING_STUDIED,
+      exercises: {
+        sum: {
+          attempts: [],
+          triesSent: 0,
+          draft: { value: code("x"), savedAt: at(1), basedOn: at(1), sent: "yes" as const, other },
+        },
+      },
+    };
+    const draft = exerciseOf(writeDraft(study, "sum", code("y"), at(2)), "sum").draft;
+    expect(draft).toMatchObject({ value: code("y"), basedOn: at(1), sent: "no", other });
+  });
+});
+
+describe("kept on the device", () => {
+  test("it is read back as it was", () => {
+    const study = markPart(tried(["1"]), "day", "read", true, at(3));
+    expect(readKept(asKept(study))).toEqual(JSON.parse(JSON.stringify(study)));
+  });
+
+  test.each([
+    ["nothing", null],
+    ["a later version", '{"version":2,"days":{},"exercises":{}}'],
+    ["another shape", '{"version":1,"days":[],"exercises":{}}'],
+  ])("%s reads as nothing studied", (_, text) => {
+    expect(isNothing(readKept(text))).toBe(true);
+  });
+
+  test("when there is too much, failed tries go and their count stays", () => {
+    const study = tried(["a".repeat(500), "b".repeat(500)]);
+    const kept = readKept(asKept(study, 600));
+    expect(exerciseOf(kept, "sum").attempts).toEqual([]);
+    expect(standing(kept).tries).toBe(2);
+  });
+});

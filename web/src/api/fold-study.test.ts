@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import type { DayStudyReply } from "#contract/study.ts";
+import {
+  addAttempt,
+  dayOf,
+  exerciseOf,
+  markPart,
+  NOTHING_STUDIED,
+  standingOf,
+  type Written,
+  writeNote,
+} from "./device-study.ts";
+import { foldAttempt, foldDay, foldPart, foldRefused, foldSaved, markSending } from "./fold-study.ts";
+import { joinBodies } from "./join-bodies.ts";
+import { hasUnsent, nextUnsent } from "./unsent-study.ts";
+
+const at = (minute: number) => `2026-11-14T10:${String(minute).padStart(2, "0")}:00.000Z`;
+
+const SAVED: DayStudyReply = {
+  dayId: "day",
+  parts: { watch: at(1), read: null, practise: null, check: null },
+  quiz: { best: { right: 3, of: 5 }, tries: 2, lastTriedAt: at(1) },
+  note: { text: "account", savedAt: at(1), other: null },
+  exercises: [{ exerciseId: "sum", tries: 1, passedAt: null, draft: null }],
+};
+
+describe("the account's word", () => {
+  test("is taken where nothing waits to be sent", () => {
+    const day = dayOf(foldDay(NOTHING_STUDIED, SAVED), "day");
+    expect(day.parts).toEqual({ watch: { done: true, at: at(1), sent: "yes" } });
+    expect(day.quiz).toEqual({ best: { right: 3, of: 5 }, tries: 2, unsent: [] });
+    expect(day.note).toMatchObject({ value: "account", basedOn: at(1), sent: "yes" });
+  });
+
+  test("does not overwrite what waits to be sent", () => {
+    let study = markPart(NOTHING_STUDIED, "day", "watch", false, at(2));
+    study = writeNote(study, "day", "device", at(2));
+    const day = dayOf(foldDay(study, SAVED), "day");
+    expect(day.parts.watch).toMatchObject({ done: false, sent: "no" });
+    expect(day.note).toMatchObject({ value: "device", sent: "no", basedOn: null });
+  });
+
+  test("counts tries of the account and those still to be sent", () => {
+    const attempt = {
+      id: "a",
+      files: [{ path: "main.js", text: "1" }],
+      outcomes: [],
+      isPassed: true,
+      attemptedAt: at(3),
+    };
+    const study = foldDay(addAttempt(NOTHING_STUDIED, "sum", attempt, []), SAVED);
+    expect(standingOf(exerciseOf(study, "sum"))).toEqual({ isPassed: true, tries: 2 });
+    const sent = foldAttempt(study, "sum", "a", {
+      exerciseId: "sum",
+      tries: 2,
+      passedAt: at(3),
+      passed: true,
+    });
+    expect(standingOf(exerciseOf(sent, "sum"))).toEqual({ isPassed: true, tries: 2 });
+    expect(hasUnsent(sent)).toBe(false);
+  });
+});
+
+describe("a save on its way", () => {
+  const own: Written<string> = { value: "mine", savedAt: at(5), basedOn: at(1), sent: "no" };
+  const accepted = { value: "mine", savedAt: at(5), other: undefined };
+  const theirs = { value: "theirs", savedAt: at(6), other: { value: "mine", savedAt: at(5) } };
+
+  test("is sent again as it was, even when the text went on", () => {
+    const sending = markSending(own);
+    const later = { ...sending, value: "mine, longer", savedAt: at(7) };
+    expect(markSending(later).sending).toEqual({ value: "mine", savedAt: at(5), basedOn: at(1) });
+  });
+
+  test("is done when its answer comes", () => {
+    expect(foldSaved(markSending(own), accepted)).toEqual({
+      value: "mine",
+      savedAt: at(5),
+      basedOn: at(5),
+      sent: "yes",
+      other: undefined,
+    });
+  });
+
+  test("gives way to a newer version of another device, with our own kept beside it", () => {
+    expect(foldSaved(markSending(own), theirs)).toMatchObject({
+      value: "theirs",
+      sent: "yes",
+      other: { value: "mine" },
+    });
+  });
+
+  test("leaves what was typed meanwhile unsent, on top of what has arrived", () => {
+    const later = { ...markSending(own), value: "mine, longer", savedAt: at(7) };
+    expect(foldSaved(later, accepted)).toMatchObject({ value: "mine, longer", sent: "no", basedOn: at(5) });
+  });
+
+  test("keeps its old base when another device won meanwhile, so that the account sees the clash", () => {
+    const later = { ...markSending(own), value: "mine, longer", savedAt: at(7) };
+    const folded = foldSaved(later, theirs);
+    expect(folded).toMatchObject({ value: "mine, longer", sent: "no", basedOn: at(1) });
+    expect(folded.sending).toBeUndefined();
+  });
+
+  test("is not sent again once it is refused", () => {
+    expect(foldRefused(markSending(own))).toMatchObject({ value: "mine", sent: "refused" });
+  });
+
+  test("a part that was changed again stays unsent", () => {
+    const study = markPart(NOTHING_STUDIED, "day", "read", true, at(8));
+    expect(nextUnsent(foldPart(study, "day", "read", at(7), "yes"))).toMatchObject({ kind: "part" });
+    expect(nextUnsent(foldPart(study, "day", "read", at(8), "yes"))).toBeUndefined();
+  });
+});
+
+describe("joining", () => {
+  test("everything of the device goes into one body", () => {
+    let study = markPart(NOTHING_STUDIED, "day", "read", true, at(8));
+    study = writeNote(study, "day", "a note", at(9));
+    expect(joinBodies(study)).toEqual([
+      {
+        parts: [{ dayId: "day", part: "read", done: true, changedAt: at(8) }],
+        quizzes: [],
+        notes: [{ dayId: "day", text: "a note", savedAt: at(9), basedOn: null }],
+        drafts: [],
+        attempts: [],
+      },
+    ]);
+  });
+
+  test("a lot of it goes in several bodies, nothing twice and nothing left out", () => {
+    let study = NOTHING_STUDIED;
+    for (let index = 0; index < 40; index++) {
+      const files = [{ path: "main.js", text: String(index).repeat(10_000) }];
+      study = addAttempt(
+        study,
+        `exercise-${index}`,
+        { id: `attempt-${index}`, files, outcomes: [], isPassed: true, attemptedAt: at(1) },
+        [],
+      );
+    }
+    const bodies = joinBodies(study);
+    expect(bodies.length).toBeGreaterThan(1);
+    for (const body of bodies) expect(JSON.stringify(body).length).toBeLessThan(300_000);
+    const ids = bodies.flatMap(({ attempts }) => attempts.map(({ id }) => id));
+    expect(ids.toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => `attempt-${index}`).toSorted());
+  });
+
+  test("nothing studied needs no request", () => {
+    expect(joinBodies(NOTHING_STUDIED)).toEqual([]);
+  });
+});

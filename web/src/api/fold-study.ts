@@ -1,0 +1,136 @@
+import type { AttemptReply, DayStudyReply, DraftReply, NoteReply, QuizReply } from "#contract/study.ts";
+import type { CodeFile } from "#domain/practice/exercise.ts";
+import { betterScore } from "#domain/practice/quiz.ts";
+import { DAY_PARTS, type DayPart } from "#domain/study/day-part.ts";
+import {
+  type DeviceAttempt,
+  type DeviceDay,
+  type DeviceStudy,
+  type Sent,
+  type Version,
+  type Written,
+  withDay,
+  withExercise,
+} from "./device-study.ts";
+
+/** What the account holds takes the place of what was sent; what is still to be sent stays. */
+export function foldDay(study: DeviceStudy, reply: DayStudyReply): DeviceStudy {
+  const folded = withDay(study, reply.dayId, (day) => ({
+    parts: foldParts(day.parts, reply.parts),
+    quiz: foldQuiz(day.quiz, reply.quiz),
+    note: foldWritten(day.note, reply.note && noteVersions(reply.note)),
+  }));
+  return reply.exercises.reduce(
+    (so, { exerciseId, tries, passedAt, draft }) =>
+      withExercise(so, exerciseId, (exercise) => ({
+        ...exercise,
+        triesSent: tries,
+        passedAt: passedAt ?? exercise.attempts.find(isUnsentPass)?.attemptedAt,
+        draft: foldWritten(exercise.draft, draft && draftVersions(draft)),
+      })),
+    folded,
+  );
+}
+
+function isUnsentPass({ isPassed, sent }: DeviceAttempt): boolean {
+  return isPassed && sent === "no";
+}
+
+function foldParts(own: DeviceDay["parts"], saved: DayStudyReply["parts"]): DeviceDay["parts"] {
+  const marks = DAY_PARTS.flatMap((part) => {
+    const mark = own[part];
+    const doneAt = saved[part];
+    if (mark?.sent === "no") return [[part, mark] as const];
+    return doneAt ? [[part, { done: true, at: doneAt, sent: "yes" }] as const] : [];
+  });
+  return Object.fromEntries(marks);
+}
+
+function foldQuiz(own: DeviceDay["quiz"], saved: DayStudyReply["quiz"]): DeviceDay["quiz"] {
+  if (!saved) return own;
+  const unsent = own?.unsent ?? [];
+  const best = own && unsent.length > 0 ? betterScore(saved.best, own.best) : saved.best;
+  return { best, tries: saved.tries + unsent.length, unsent };
+}
+
+/** The account's version and, beside it, the one that another device saved unseen. */
+type Versions<Value> = Version<Value> & { readonly other: Version<Value> | undefined };
+
+export function noteVersions({ text, savedAt, other }: NoteReply): Versions<string> {
+  return { value: text, savedAt, other: other ? { value: other.text, savedAt: other.savedAt } : undefined };
+}
+
+export function draftVersions({ files, savedAt, other }: DraftReply): Versions<readonly CodeFile[]> {
+  return { value: files, savedAt, other: other ? { value: other.files, savedAt: other.savedAt } : undefined };
+}
+
+function foldWritten<Value>(
+  own: Written<Value> | undefined,
+  saved: Versions<Value> | null,
+): Written<Value> | undefined {
+  if (!saved || own?.sent === "no") return own;
+  return { ...saved, basedOn: saved.savedAt, sent: "yes" };
+}
+
+/** Before a save is sent: from now on it may have arrived, whatever becomes of its answer. */
+export function markSending<Value>(own: Written<Value>): Written<Value> {
+  const { value, savedAt, basedOn } = own;
+  return own.sending ? own : { ...own, sending: { value, savedAt, basedOn } };
+}
+
+/** The answer to the save that was on its way. */
+export function foldSaved<Value>(own: Written<Value>, saved: Versions<Value>): Written<Value> {
+  const { sending, ...rest } = own;
+  if (!sending || own.savedAt === sending.savedAt) return { ...saved, basedOn: saved.savedAt, sent: "yes" };
+  const isOwn = JSON.stringify(saved.value) === JSON.stringify(sending.value);
+  // Another device's version won against an older text of ours: with the old base, the account will keep it beside ours.
+  return isOwn ? { ...rest, basedOn: saved.savedAt, other: saved.other } : rest;
+}
+
+export function foldRefused<Value>(own: Written<Value>): Written<Value> {
+  const { sending, ...rest } = own;
+  return own.savedAt === sending?.savedAt ? { ...rest, sent: "refused" } : rest;
+}
+
+/** A mark that was changed again while it was on its way stays unsent. */
+export function foldPart(
+  study: DeviceStudy,
+  dayId: string,
+  part: DayPart,
+  at: string,
+  sent: Sent,
+): DeviceStudy {
+  return withDay(study, dayId, (day) => {
+    const mark = day.parts[part];
+    return mark?.at === at ? { ...day, parts: { ...day.parts, [part]: { ...mark, sent } } } : day;
+  });
+}
+
+export function foldQuizReply(
+  study: DeviceStudy,
+  dayId: string,
+  tryId: string,
+  reply: QuizReply | undefined,
+): DeviceStudy {
+  return withDay(study, dayId, (day) => {
+    if (!day.quiz) return day;
+    const unsent = day.quiz.unsent.filter(({ id }) => id !== tryId);
+    if (!reply) return { ...day, quiz: { ...day.quiz, unsent } };
+    return { ...day, quiz: foldQuiz({ ...day.quiz, unsent }, reply) };
+  });
+}
+
+export function foldAttempt(
+  study: DeviceStudy,
+  exerciseId: string,
+  attemptId: string,
+  reply: AttemptReply | undefined,
+): DeviceStudy {
+  return withExercise(study, exerciseId, (exercise) => ({
+    ...exercise,
+    attempts: exercise.attempts.map((attempt) =>
+      attempt.id === attemptId ? { ...attempt, sent: reply ? "yes" : "refused" } : attempt,
+    ),
+    ...(reply && { triesSent: reply.tries, passedAt: reply.passedAt ?? exercise.passedAt }),
+  }));
+}

@@ -1,0 +1,55 @@
+import type { JoinBody } from "#contract/study.ts";
+import type { DayPart } from "#domain/study/day-part.ts";
+import type { DeviceStudy } from "./device-study.ts";
+
+/** The server takes a million bytes at once; text may need three bytes a character. */
+const MOST_CHARACTERS = 250_000;
+const MOST_ENTRIES = 150;
+
+type Piece = { readonly [Kind in keyof JoinBody]: readonly [Kind, JoinBody[Kind][number]] }[keyof JoinBody];
+
+/** Everything that was done without an account, in pieces that the server takes. */
+export function joinBodies(study: DeviceStudy): JoinBody[] {
+  const bodies: Piece[][] = [];
+  let room = 0;
+  for (const piece of piecesOf(study)) {
+    const { length } = JSON.stringify(piece);
+    const last = bodies.at(-1);
+    if (last && length <= room && last.length < MOST_ENTRIES) {
+      last.push(piece);
+      room -= length;
+    } else {
+      bodies.push([piece]);
+      room = MOST_CHARACTERS - length;
+    }
+  }
+  return bodies.map(bodyOf);
+}
+
+function bodyOf(pieces: readonly Piece[]): JoinBody {
+  const body: JoinBody = { parts: [], quizzes: [], notes: [], drafts: [], attempts: [] };
+  for (const [kind, entry] of pieces) (body[kind] as unknown[]).push(entry);
+  return body;
+}
+
+function piecesOf({ days, exercises }: DeviceStudy): Piece[] {
+  const ofDays = Object.entries(days).flatMap(([dayId, { parts, quiz, note }]): Piece[] => [
+    ...Object.entries(parts).map(
+      ([part, { done, at }]): Piece => ["parts", { dayId, part: part as DayPart, done, changedAt: at }],
+    ),
+    ...(quiz?.unsent ?? []).map((tried): Piece => ["quizzes", { dayId, ...tried }]),
+    ...(note ? [["notes", { dayId, text: note.value, savedAt: note.savedAt, basedOn: null }] as const] : []),
+  ]);
+  const ofExercises = Object.entries(exercises).flatMap(([exerciseId, { draft, attempts }]): Piece[] => [
+    ...(draft
+      ? [["drafts", { exerciseId, files: draft.value, savedAt: draft.savedAt, basedOn: null }] as const]
+      : []),
+    ...attempts.map(
+      ({ id, files, outcomes, attemptedAt }): Piece => [
+        "attempts",
+        { exerciseId, id, files, outcomes, attemptedAt },
+      ],
+    ),
+  ]);
+  return [...ofDays, ...ofExercises];
+}

@@ -1,0 +1,54 @@
+import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
+
+/** Browsers give a site about five million characters in all. */
+const MOST_CHARACTERS = 3_000_000;
+
+/** What was kept, or nothing where it is missing, broken or of a version that this page does not know. */
+export function readKept(text: string | null): DeviceStudy {
+  if (text === null) return NOTHING_STUDIED;
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isStudy(kept) ? kept : NOTHING_STUDIED;
+  } catch (cause) {
+    console.warn("the kept progress could not be read", cause);
+    return NOTHING_STUDIED;
+  }
+}
+
+function isStudy(kept: unknown): kept is DeviceStudy {
+  return (
+    typeof kept === "object" &&
+    kept !== null &&
+    "version" in kept &&
+    kept.version === 1 &&
+    "days" in kept &&
+    isRecord(kept.days) &&
+    "exercises" in kept &&
+    isRecord(kept.exercises)
+  );
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** As text, small enough to be kept: old tries that the account already has go first, then old tries altogether. */
+export function asKept(study: DeviceStudy, most = MOST_CHARACTERS): string {
+  const whole = JSON.stringify(study);
+  if (whole.length <= most) return whole;
+  const withoutSent = JSON.stringify(withoutAttempts(study, ({ sent }) => sent !== "no"));
+  if (withoutSent.length <= most) return withoutSent;
+  return JSON.stringify(withoutAttempts(study, ({ isPassed }) => !isPassed));
+}
+
+type IsDropped = (attempt: DeviceStudy["exercises"][string]["attempts"][number]) => boolean;
+
+function withoutAttempts(study: DeviceStudy, isDropped: IsDropped): DeviceStudy {
+  const exercises = Object.entries(study.exercises).map(([id, exercise]) => {
+    const dropped = exercise.attempts.filter(isDropped);
+    const uncounted = dropped.filter(({ isHonest, sent }) => isHonest && sent === "no").length;
+    const attempts = exercise.attempts.filter((attempt) => !isDropped(attempt));
+    return [id, { ...exercise, attempts, triesSent: exercise.triesSent + uncounted }] as const;
+  });
+  return { ...study, exercises: Object.fromEntries(exercises) };
+}

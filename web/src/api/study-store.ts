@@ -1,0 +1,106 @@
+import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
+import { asKept, readKept } from "./keep-study.ts";
+
+/** Somebody's studying as this device keeps it; `owner` is null for what was done without an account. */
+export type StudyStore = {
+  readonly owner: string | null;
+  readonly current: () => DeviceStudy;
+  readonly change: (decide: (study: DeviceStudy) => DeviceStudy) => void;
+  readonly watch: (onChange: () => void) => () => void;
+  /** False once the browser has refused to keep something: it then lasts as long as the page. */
+  readonly isKept: () => boolean;
+};
+
+export const GUEST_KEY = "kadam-study";
+const keyOf = (owner: string | null) => (owner === null ? GUEST_KEY : `${GUEST_KEY}:${owner}`);
+
+const stores = new Map<string, StudyStore>();
+
+export function studyStoreOf(owner: string | null): StudyStore {
+  const key = keyOf(owner);
+  const store = stores.get(key) ?? openStore(owner, key);
+  stores.set(key, store);
+  return store;
+}
+
+function openStore(owner: string | null, key: string): StudyStore {
+  const listeners = new Set<() => void>();
+  let text: string | null | undefined;
+  let study = NOTHING_STUDIED;
+  let isKept = true;
+
+  const refresh = () => {
+    const stored = readItem(key);
+    // After a refused write the page knows more than the storage.
+    if (stored === text || !isKept) return;
+    text = stored;
+    study = readKept(stored);
+  };
+  const tell = () => {
+    for (const onChange of listeners) onChange();
+  };
+  const follow = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return;
+    refresh();
+    tell();
+  };
+
+  return {
+    owner,
+    current: () => {
+      if (text === undefined) refresh();
+      return study;
+    },
+    change: (decide) => {
+      // Another tab may have written since.
+      refresh();
+      const changed = decide(study);
+      if (changed === study) return;
+      study = changed;
+      text = isNothing(changed) ? null : asKept(changed);
+      isKept = writeItem(key, text);
+      tell();
+    },
+    watch: (onChange) => {
+      if (listeners.size === 0) window.addEventListener("storage", follow);
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) window.removeEventListener("storage", follow);
+      };
+    },
+    isKept: () => isKept,
+  };
+}
+
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch (cause) {
+    console.warn("this browser keeps nothing for the site", cause);
+    return null;
+  }
+}
+
+function writeItem(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch (cause) {
+    console.warn("the progress could not be kept on this device", cause);
+    return false;
+  }
+}
+
+/** The accounts of which this device keeps a copy. */
+export function keptOwners(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(`${GUEST_KEY}:`) ? [key.slice(GUEST_KEY.length + 1)] : [],
+    );
+  } catch (cause) {
+    console.warn("this browser keeps nothing for the site", cause);
+    return [];
+  }
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { DayDetail, ExerciseSolution } from "#contract/days.ts";
+import { ApiError } from "./request.ts";
+
+/** A day's texts and exercises. `dayIndex` counts from 0, the file's name from 1. */
+export function dayQuery(courseId: string, dayIndex: number) {
+  return queryOptions({
+    queryKey: ["days", courseId, dayIndex],
+    queryFn: () => readFile<DayDetail>(`/lessons/${courseId}/${dayIndex + 1}.json`),
+    staleTime: 3_600_000,
+  });
+}
+
+export function readSolution(url: string): Promise<ExerciseSolution> {
+  return readFile(url);
+}
+
+/** Lessons are plain files beside the pages, not answers of the API. */
+async function readFile<Content>(url: string): Promise<Content> {
+  const response = await fetch(url).catch((cause: unknown) => {
+    console.error(`${url} had no answer`, cause);
+    throw new ApiError("offline", "You seem to be offline. Check your connection and try again.");
+  });
+  if (!response.ok) throw new ApiError("not-found", "This lesson could not be found. Reload the page.");
+  return response.json() as Promise<Content>;
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import type { DayStudyReply } from "#contract/study.ts";
+import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
+import { foldDay } from "./fold-study.ts";
+import { followStudy } from "./follow-study.ts";
+import { joinStudy } from "./join-study.ts";
+import { ApiError, request } from "./request.ts";
+import { sessionChanged, sessionQuery, useSession } from "./session.ts";
+import { type StudyStore, studyStoreOf } from "./study-store.ts";
+
+export type DayStudy = {
+  readonly study: DeviceStudy;
+  readonly store: StudyStore;
+  /** False until it is known whose progress is shown: before that nothing may be written. */
+  readonly isReady: boolean;
+};
+
+/**
+ * What the learner has done of a day. The device's copy is what the page shows and what every change goes to first; for a
+ * signed-in learner the account's word is folded into it, and what is new is sent.
+ */
+export function useDayStudy(dayId: string): DayStudy {
+  const session = useSession();
+  const hasNoSessionAnswer = useQuery(sessionQuery).isError;
+  const owner = session.status === "signed-in" ? session.account.uid : null;
+  const store = studyStoreOf(owner);
+  const study = useSyncExternalStore(store.watch, store.current, () => NOTHING_STUDIED);
+  const saved = useQuery({ ...dayStudyQuery(dayId, store), enabled: owner !== null });
+  useSending(store);
+  const isKnown = session.status !== "unknown" || hasNoSessionAnswer;
+  return { study, store, isReady: isKnown && (owner === null || !saved.isPending) };
+}
+
+/** 'me' comes first in the key: it goes away with everything else that belongs to the learner. */
+function dayStudyQuery(dayId: string, store: StudyStore) {
+  return queryOptions({
+    queryKey: ["me", "study", dayId, store.owner],
+    queryFn: async () => {
+      // Before asking: the answer then holds what was done here without the account.
+      await joinStudy().catch((error: unknown) =>
+        console.error("the progress did not join the account", error),
+      );
+      const reply = await request<DayStudyReply>("GET", `/me/study/days/${dayId}`);
+      store.change((study) => foldDay(study, reply));
+      return reply;
+    },
+  });
+}
+
+function useSending(store: StudyStore): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (store.owner === null) return;
+    return followStudy(store, (error) => {
+      console.error("the progress is still on this device only", error);
+      if (error instanceof ApiError && error.code === "not-signed-in")
+        sessionChanged(client).catch(console.error);
+    });
+  }, [store, client]);
+}

@@ -1,0 +1,132 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { Compartment, EditorState, StateEffect, StateField } from "@codemirror/state";
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { loadLanguage } from "./editor-language.ts";
+import { editorLook } from "./editor-look.ts";
+
+export type CodeEditorProps = {
+  readonly path: string;
+  readonly value: string;
+  readonly isLocked: boolean;
+  /** Counts from 1. */
+  readonly errorLine: number | undefined;
+  /** Tells how to leave the editor by keyboard. */
+  readonly description: string;
+  readonly onChange: (text: string) => void;
+  readonly onRun: () => void;
+  readonly onReady: (view: EditorView) => void;
+};
+
+/** One file. Pressing Esc and then Tab leaves it: that is built into the editor. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { path, value, errorLine } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const open = useEffectEvent((parent: HTMLElement) => openView(parent, props, onEdit, onRun));
+  const onEdit = useEffectEvent((text: string) => props.onChange(text));
+  const onRun = useEffectEvent(() => props.onRun());
+
+  useEffect(() => {
+    if (!host.current) return;
+    const opened = open(host.current);
+    view.current = opened;
+    return () => opened.destroy();
+  }, []);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === value) return;
+    // One change that Undo takes back, as when a draft is replaced.
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+  }, [value]);
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: showErrorLine.of(errorLine) });
+  }, [errorLine]);
+
+  return <div ref={host} data-editor={path} className="min-h-64" />;
+}
+
+function openView(
+  parent: HTMLElement,
+  { path, value, isLocked, description, onReady }: CodeEditorProps,
+  onEdit: (text: string) => void,
+  onRun: () => void,
+): EditorView {
+  const language = new Compartment();
+  const runKey = {
+    key: "Mod-Enter",
+    run: () => {
+      onRun();
+      return true;
+    },
+  };
+  // In a shadow root the editor brings its styles as objects; in the page it would use <style>, which the pages forbid.
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
+  const view = new EditorView({
+    parent: root,
+    root,
+    state: EditorState.create({
+      doc: value,
+      extensions: [
+        lineNumbers(),
+        highlightActiveLineGutter(),
+        history(),
+        indentOnInput(),
+        indentUnit.of(path.endsWith(".py") || path.endsWith(".java") ? "    " : "  "),
+        bracketMatching(),
+        errorLineField,
+        language.of([]),
+        editorLook,
+        keymap.of([runKey, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+        EditorState.readOnly.of(isLocked),
+        EditorView.contentAttributes.of({
+          "aria-label": `${path}, ${isLocked ? "read only" : "your code"}`,
+          "aria-description": description,
+          autocapitalize: "off",
+          autocorrect: "off",
+          spellcheck: "false",
+        }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onEdit(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  loadLanguage(path).then(
+    (loaded) => view.dispatch({ effects: language.reconfigure(loaded) }),
+    (cause: unknown) => console.warn(`no colours for ${path}`, cause),
+  );
+  onReady(view);
+  return view;
+}
+
+const showErrorLine = StateEffect.define<number | undefined>();
+const errorMark = Decoration.line({ class: "cm-error-line" });
+
+/** The mark goes with its line, and away with the next change of that line's text. */
+const errorLineField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (marks, transaction) => {
+    let shown = marks.map(transaction.changes);
+    for (const effect of transaction.effects) {
+      if (!effect.is(showErrorLine)) continue;
+      const { lines } = transaction.state.doc;
+      shown =
+        effect.value !== undefined && effect.value >= 1 && effect.value <= lines
+          ? Decoration.set([errorMark.range(transaction.state.doc.line(effect.value).from)])
+          : Decoration.none;
+    }
+    return shown;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});

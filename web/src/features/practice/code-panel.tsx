@@ -1,0 +1,119 @@
+import type { EditorView } from "@codemirror/view";
+import { Lock } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { ExerciseFile } from "#domain/practice/exercise.ts";
+import type { RunError } from "#runners/protocol.ts";
+import { ScrollCode } from "../../ui/scroll-code.tsx";
+import type { Draft } from "./use-draft.ts";
+
+const CodeEditor = lazy(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
+
+const LEAVE_HINT = "Ctrl+Enter runs. Tab indents; to leave the editor press Esc, then Tab.";
+
+type CodePanelProps = {
+  readonly title: string;
+  readonly starter: readonly ExerciseFile[];
+  readonly entry: string;
+  readonly draft: Draft;
+  /** False until the part is near and it is known whose draft it is: the starter is shown as text. */
+  readonly isOpen: boolean;
+  readonly error: RunError | undefined;
+  readonly onRun: () => void;
+};
+
+/** File tabs and one editor a file, so that each keeps its own Undo and its place. */
+export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }: CodePanelProps) {
+  const [shown, setShown] = useState(entry);
+  const views = useRef(new Map<string, EditorView>());
+  const errorFile = error?.line === undefined ? undefined : (error.file ?? entry);
+  const plain = <PlainFiles files={draft.files} shown={isOpen ? shown : undefined} />;
+  return (
+    <div className="flex min-w-0 flex-col rounded-md border border-line bg-raised">
+      {starter.length > 1 && (
+        <fieldset className="flex overflow-x-auto border-line border-b noscript:hidden">
+          <legend className="sr-only">Files of {title}</legend>
+          {starter.map(({ path, isLocked }) => (
+            <button
+              key={path}
+              type="button"
+              aria-pressed={path === shown}
+              onClick={() => setShown(path)}
+              className="-mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-3 px-4 font-mono text-sm text-soft hover:text-ink aria-pressed:border-peacock aria-pressed:text-ink"
+            >
+              {path}
+              {path === errorFile && (
+                <span className="font-sans font-semibold text-madder">· line {error?.line}</span>
+              )}
+              {isLocked && (
+                <>
+                  <Lock size={16} aria-hidden="true" />
+                  <span className="sr-only">(read only)</span>
+                </>
+              )}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {isOpen ? (
+        <Suspense fallback={plain}>
+          {starter.map(({ path, isLocked }) => (
+            <div key={path} hidden={path !== shown}>
+              <CodeEditor
+                path={path}
+                value={draft.files.find((file) => file.path === path)?.text ?? ""}
+                isLocked={isLocked}
+                errorLine={path === errorFile ? error?.line : undefined}
+                description={LEAVE_HINT}
+                onChange={(text) => draft.edit(path, text)}
+                onRun={onRun}
+                onReady={(view) => views.current.set(path, view)}
+              />
+            </div>
+          ))}
+        </Suspense>
+      ) : (
+        plain
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 border-line px-4 text-sm text-soft not-pointer-coarse:border-t noscript:hidden">
+        <p className="py-2 pointer-coarse:hidden">{LEAVE_HINT}</p>
+        {error?.line !== undefined && errorFile && (
+          <button
+            type="button"
+            className="text-link min-h-11 font-semibold"
+            onClick={() => {
+              setShown(errorFile);
+              goToLine(views.current.get(errorFile), error.line ?? 1);
+            }}
+          >
+            Go to line {error.line}
+          </button>
+        )}
+        {draft.isTooLong && <p className="py-2 font-semibold text-madder">This is too long to be saved.</p>}
+      </div>
+    </div>
+  );
+}
+
+function goToLine(view: EditorView | undefined, line: number): void {
+  if (!view) return;
+  const { from } = view.state.doc.line(Math.min(line, view.state.doc.lines));
+  view.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+  // The file may have been hidden until now.
+  requestAnimationFrame(() => view.focus());
+}
+
+/** What can be read before the editor is there, and where no script runs: then all files stand below each other. */
+function PlainFiles({ files, shown }: { files: Draft["files"]; shown: string | undefined }) {
+  return files.map(({ path, text }, index) => (
+    <div key={path} className={(shown ?? files[0]?.path) === path ? "" : "hidden noscript:block"}>
+      {files.length > 1 && (
+        <p
+          className={`hidden px-4 pt-3 font-mono text-sm text-soft noscript:block ${index > 0 ? "border-line border-t" : ""}`}
+        >
+          {path}
+        </p>
+      )}
+      <ScrollCode label={path} text={text} className="max-h-144 min-h-64 pl-11" />
+    </div>
+  ));
+}

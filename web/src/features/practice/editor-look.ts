@@ -1,0 +1,32 @@
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+/** Colours are the site's tokens, so that both themes and a change between them need nothing more. */
+const theme = EditorView.theme({
+  "&": { color: "var(--ink)", backgroundColor: "transparent", fontSize: "1rem", maxHeight: "36rem" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "ui-monospace, monospace", lineHeight: "1.6", minHeight: "16rem" },
+  ".cm-content": { padding: "12px 0", caretColor: "var(--ink)" },
+  ".cm-line": { padding: "0 12px" },
+  ".cm-gutters": { color: "var(--soft)", backgroundColor: "transparent", border: "none" },
+  ".cm-lineNumbers .cm-gutterElement": { padding: "0 4px 0 12px", minWidth: "2.5rem" },
+  ".cm-activeLineGutter": { color: "var(--ink)", backgroundColor: "transparent" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  ".cm-matchingBracket": { backgroundColor: "transparent", outline: "1px solid var(--peacock)" },
+  ".cm-error-line": {
+    backgroundColor: "color-mix(in srgb, var(--madder) 16%, transparent)",
+    boxShadow: "inset 4px 0 var(--madder)",
+  },
+});
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.tagName, tags.modifier, tags.operatorKeyword], color: "var(--peacock)" },
+  { tag: [tags.string, tags.special(tags.string), tags.attributeValue], color: "var(--neem)" },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: "var(--madder)" },
+  { tag: [tags.comment], color: "var(--soft)", fontStyle: "italic" },
+  { tag: [tags.definition(tags.variableName), tags.className, tags.typeName], fontWeight: "600" },
+]);
+
+export const editorLook: Extension = [theme, syntaxHighlighting(colours)];

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { RunResult, TestOutcome } from "#runners/protocol.ts";
+import { resultInWords } from "./result-in-words.ts";
+
+const outcome = (name: string, ok: boolean): TestOutcome => ({
+  id: name,
+  name,
+  ok,
+  says: "",
+  detail: "",
+  ms: 1,
+});
+const RESULT: RunResult = { passed: false, results: [], stdout: "", ended: "finished" };
+
+function said(result: Partial<RunResult>, isSubmit = true): string {
+  return resultInWords({ status: "done", result: { ...RESULT, ...result }, isSubmit }, 3000);
+}
+
+test("a submission that fails names how many pass and what to mend first", () => {
+  const results = [outcome("adds", true), outcome("no fares", false), outcome("one fare", false)];
+  expect(said({ results })).toBe("1 of 3 tests pass. First to mend: no fares.");
+});
+
+test("a submission that passes says so", () => {
+  expect(said({ passed: true, results: [outcome("adds", true)] })).toBe("All tests pass.");
+});
+
+test("code that breaks before the tests is told apart from failing tests", () => {
+  expect(said({ error: { message: "SyntaxError", line: 2 } })).toBe(
+    "Your code stopped with an error before the tests could run.",
+  );
+});
+
+test("a run that takes too long says how long and what it may be", () => {
+  expect(said({ ended: "time" })).toContain("longer than 3 seconds");
+});
+
+test("a plain run says where the error is, or that nothing was printed", () => {
+  expect(said({ error: { message: "x", line: 4 } }, false)).toBe("There is an error in line 4.");
+  expect(said({}, false)).toBe("It ran to its end and printed nothing.");
+  expect(said({ stdout: "60\n" }, false)).toBe("It ran to its end.");
+});
+
+test("before a run there is nothing to say", () => {
+  expect(resultInWords({ status: "idle" }, 3000)).toBe("");
+});

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { ExerciseSolution } from "#contract/days.ts";
+import { maySeeSolution, TRIES_BEFORE_SOLUTION } from "#domain/practice/exercise.ts";
+import { messageOf } from "../../api/request.ts";
+import { readSolution } from "../../api/study.ts";
+import { Button } from "../../ui/button.tsx";
+import { ScrollCode } from "../../ui/scroll-code.tsx";
+
+type SolutionViewProps = {
+  readonly url: string;
+  readonly standing: { readonly isPassed: boolean; readonly tries: number };
+};
+
+/** Asked for only when it may be seen. */
+export function SolutionView({ url, standing }: SolutionViewProps) {
+  const [solution, setSolution] = useState<ExerciseSolution>();
+  const [failure, setFailure] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  if (!maySeeSolution(standing)) {
+    return (
+      <p className="mt-3 text-soft">
+        A solution can be seen when your code passes, or after {TRIES_BEFORE_SOLUTION} honest tries. So far:{" "}
+        {standing.tries}.
+      </p>
+    );
+  }
+  const show = async () => {
+    setIsBusy(true);
+    setFailure("");
+    try {
+      setSolution(await readSolution(url));
+    } catch (error) {
+      console.error(error);
+      setFailure(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  if (!solution) {
+    return (
+      <div className="mt-3">
+        <Button isBusy={isBusy} onClick={() => void show()}>
+          Show a solution
+        </Button>
+        <p role="status">{failure}</p>
+      </div>
+    );
+  }
+  return (
+    <section aria-label="A solution" className="mt-4">
+      <p className="font-semibold">A solution. Yours may look different and be as good.</p>
+      {solution.files.map(({ path, text }) => (
+        <figure key={path} className="mt-3">
+          <figcaption className="font-mono text-sm text-soft">{path}</figcaption>
+          <ScrollCode
+            label={`A solution: ${path}`}
+            text={text}
+            className="rounded-md border border-line bg-raised"
+          />
+        </figure>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DayExercise } from "#contract/days.ts";
+
+type Ticket = NonNullable<DayExercise["ticket"]>;
+
+/** A day at work: the message of a colleague, and what a reviewer will look at. */
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  return (
+    <div className="mb-6 grid max-w-4xl gap-x-10 gap-y-5 rounded-md border border-line border-l-4 border-l-marigold bg-raised p-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div>
+        <p className="font-bold">Message from {ticket.from}</p>
+        <div
+          className="lesson-text reading mt-2"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+          dangerouslySetInnerHTML={{ __html: ticket.messageHtml }}
+        />
+      </div>
+      <div>
+        <p className="font-bold">What a reviewer looks at</p>
+        <ul className="mt-2 list-disc space-y-1 pl-5 marker:text-peacock">
+          {ticket.rubric.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Once the ticket is done. */
+export function ResumeWording({ resume }: { resume: string }) {
+  return (
+    <div className="mt-3 rounded-md border border-neem bg-raised p-4">
+      <p className="font-bold">For your résumé, under Projects</p>
+      <p className="reading mt-1">{resume}</p>
+    </div>
+  );
+}

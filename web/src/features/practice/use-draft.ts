@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { DayExercise } from "#contract/days.ts";
+import type { CodeFile } from "#domain/practice/exercise.ts";
+import { CODE_MAX_CHARACTERS, charactersOf } from "#domain/study/study-bounds.ts";
+import { exerciseOf, withExercise, writeDraft } from "../../api/device-study.ts";
+import { request } from "../../api/request.ts";
+import type { DayStudy } from "../../api/use-day-study.ts";
+import { filesWith, starterOf } from "./exercise-job.ts";
+
+const KEEP_AFTER_MS = 300;
+
+export type Draft = {
+  readonly files: readonly CodeFile[];
+  readonly isStarter: boolean;
+  readonly isTooLong: boolean;
+  readonly edit: (path: string, text: string) => void;
+  /** Puts all files as given; what was there is gone from the page, so ask first. */
+  readonly replace: (files: readonly CodeFile[]) => void;
+  readonly reset: () => void;
+  /** Writes down what was typed in the last moment. */
+  readonly keepNow: () => void;
+  readonly other: { readonly files: readonly CodeFile[]; readonly savedAt: string } | undefined;
+  readonly dropOther: () => void;
+};
+
+/** The learner's code: typed text lies over the kept draft until it is written down, a blink later. */
+export function useDraft(exercise: DayExercise, { study, store }: DayStudy): Draft {
+  const kept = exerciseOf(study, exercise.id).draft;
+  const [typed, setTyped] = useState<readonly CodeFile[]>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const files = filesWith(exercise, typed ?? kept?.value);
+  const starter = starterOf(exercise);
+  const isTooLong = charactersOf(files) > CODE_MAX_CHARACTERS;
+
+  const keep = (changed: readonly CodeFile[]) => {
+    clearTimeout(timer.current);
+    if (charactersOf(changed) > CODE_MAX_CHARACTERS) return;
+    store.change((now) => writeDraft(now, exercise.id, changed, new Date().toISOString()));
+    setTyped(undefined);
+  };
+  const keepNow = () => {
+    if (typed) keep(files);
+  };
+  const edit = (path: string, text: string) => {
+    const changed = files.map((file) => (file.path === path ? { path, text } : file));
+    setTyped(changed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => keep(changed), KEEP_AFTER_MS);
+  };
+
+  const onLeave = useEffectEvent(keepNow);
+  useEffect(() => {
+    const leave = () => onLeave();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+
+  const dropOther = () => {
+    const savedAt = kept?.other?.savedAt;
+    store.change((now) =>
+      withExercise(now, exercise.id, (before) => ({
+        ...before,
+        draft: before.draft && { ...before.draft, other: undefined },
+      })),
+    );
+    request("DELETE", `/me/study/exercises/${exercise.id}/draft/other?savedAt=${savedAt}`).catch(
+      console.error,
+    );
+  };
+
+  return {
+    files,
+    isStarter: files.every((file, index) => file.text === starter[index]?.text),
+    isTooLong,
+    edit,
+    replace: keep,
+    reset: () => keep(starter),
+    keepNow,
+    other: kept?.other && { files: kept.other.value, savedAt: kept.other.savedAt },
+    dropOther,
+  };
+}

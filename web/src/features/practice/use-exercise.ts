@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { DayExercise } from "#contract/days.ts";
+import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { RunResult } from "#runners/protocol.ts";
+import { addAttempt } from "../../api/device-study.ts";
+import type { DayStudy } from "../../api/use-day-study.ts";
+import { isLoaded, markLoaded } from "./download-consent.ts";
+import { runJob, starterOf, submitJob } from "./exercise-job.ts";
+import { type Asking, useConsent } from "./use-consent.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
+import { type Run, useRun } from "./use-run.ts";
+
+type Wanted = "run" | "submit";
+
+export type ExerciseWork = {
+  readonly draft: Draft;
+  readonly run: Run;
+  readonly begin: (wanted: Wanted, place: HTMLElement | undefined) => void;
+  readonly asking: Asking | undefined;
+  readonly downloadBytes: number | undefined;
+  readonly stdin: string;
+  readonly setStdin: (stdin: string) => void;
+};
+
+/** Everything that is done with one exercise; what a submission brought is written down as an attempt. */
+export function useExercise(exercise: DayExercise, dayStudy: DayStudy, onPassed: () => void): ExerciseWork {
+  const draft = useDraft(exercise, dayStudy);
+  const run = useRun();
+  const [stdin, setStdin] = useState(exercise.stdin);
+  const { asking, ask } = useConsent();
+
+  const start = async (wanted: Wanted, place: HTMLElement | undefined) => {
+    draft.keepNow();
+    const { files } = draft;
+    const job = wanted === "run" ? runJob(exercise, files, stdin) : submitJob(exercise, files);
+    const result = await run.start({ kind: exercise.kind, packages: exercise.packages, place }, job);
+    if (!result) return;
+    markLoaded(exercise);
+    if (wanted === "submit" && result.ended !== "stopped" && result.ended !== "crashed")
+      keepAttempt(files, result);
+  };
+
+  const keepAttempt = (files: readonly CodeFile[], result: RunResult) => {
+    const attempt = {
+      id: crypto.randomUUID(),
+      files,
+      outcomes: result.results.map(({ id, ok }) => ({ id, ok })),
+      isPassed: result.passed,
+      attemptedAt: new Date().toISOString(),
+    };
+    dayStudy.store.change((study) => addAttempt(study, exercise.id, attempt, starterOf(exercise)));
+    if (result.passed) onPassed();
+  };
+
+  const begin: ExerciseWork["begin"] = (wanted, place) =>
+    ask(exercise, exercise.runtimeBytes ?? 0, () => void start(wanted, place));
+
+  return {
+    draft,
+    run,
+    begin,
+    asking,
+    downloadBytes: isLoaded(exercise) ? undefined : (exercise.runtimeBytes ?? undefined),
+    stdin,
+    setStdin,
+  };
+}

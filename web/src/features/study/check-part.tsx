@@ -1,0 +1,104 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { DayQuestion } from "#contract/days.ts";
+import { type QuizAnswers, type QuizScore, scoreQuiz } from "#domain/practice/quiz.ts";
+import { addQuiz, dayOf, markPart } from "../../api/device-study.ts";
+import type { DayStudy } from "../../api/use-day-study.ts";
+import { Button } from "../../ui/button.tsx";
+import { useIsHydrated } from "../../ui/is-hydrated.ts";
+import { QuizQuestion } from "./quiz-question.tsx";
+
+type CheckPartProps = {
+  readonly dayId: string;
+  readonly questions: readonly DayQuestion[];
+  readonly dayStudy: DayStudy;
+};
+
+export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady } }: CheckPartProps) {
+  const [answers, setAnswers] = useState<QuizAnswers>({});
+  const [score, setScore] = useState<QuizScore>();
+  const [round, setRound] = useState(1);
+  const list = useRef<HTMLOListElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+  const quiz = dayOf(study, dayId).quiz;
+  const open = questions.filter(({ id }) => (answers[id] ?? []).length === 0);
+
+  const submit = () => {
+    const reached = scoreQuiz(questions, answers);
+    const now = new Date().toISOString();
+    flushSync(() => setScore(reached));
+    result.current?.focus();
+    store.change((before) => {
+      const tried = { id: crypto.randomUUID(), answers, answeredAt: now };
+      const counted = addQuiz(before, dayId, tried, reached);
+      return dayOf(before, dayId).parts.check?.done ? counted : markPart(counted, dayId, "check", true, now);
+    });
+  };
+  const repeat = () => {
+    flushSync(() => {
+      setAnswers({});
+      setScore(undefined);
+      setRound(round + 1);
+    });
+    list.current?.querySelector<HTMLElement>("input")?.focus();
+  };
+
+  return (
+    <div className="max-w-3xl">
+      <ol ref={list} className="space-y-10">
+        {questions.map((question, index) => (
+          <QuizQuestion
+            // A new round starts with nothing chosen.
+            key={`${round} ${question.id}`}
+            number={index + 1}
+            question={question}
+            chosen={answers[question.id] ?? []}
+            isAnswered={score !== undefined}
+            onChoose={(chosen) => setAnswers({ ...answers, [question.id]: chosen })}
+          />
+        ))}
+      </ol>
+      {isHydrated && (
+        <div ref={result} tabIndex={-1} className="mt-8 rounded-md border border-line bg-raised p-5">
+          {score ? (
+            <p className="font-bold text-xl">
+              {score.right} of {score.of} right. <span className="font-normal">{wordsFor(score)}</span>
+            </p>
+          ) : (
+            <p className="text-soft">
+              {open.length === 0
+                ? "All questions are answered."
+                : `${open.length} of ${questions.length} questions are still open.`}
+            </p>
+          )}
+          {quiz && (
+            <p className="mt-1 text-soft tabular-nums">
+              Your best: {quiz.best.right} of {quiz.best.of}, in {quiz.tries}{" "}
+              {quiz.tries === 1 ? "try" : "tries"}.
+            </p>
+          )}
+          <div className="mt-4">
+            {score ? (
+              <Button onClick={repeat}>Try the questions again</Button>
+            ) : (
+              <Button
+                look={open.length === 0 ? "main" : "quiet"}
+                onClick={submit}
+                disabled={open.length > 0 || !isReady}
+              >
+                See how you did
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordsFor({ right, of }: QuizScore): string {
+  if (right === of) return "You have this day in your hands.";
+  if (right * 2 >= of) return "Read the notes under the others, then try again.";
+  return "That happens. Go through the text once more, then try again.";
+}

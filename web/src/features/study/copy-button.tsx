@@ -1,0 +1,28 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+
+/** Copies a piece of code; says so in the button itself, which a screen reader hears too. */
+export function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<"ready" | "copied" | "failed">("ready");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("copied");
+    } catch (cause) {
+      console.warn("the code could not be copied", cause);
+      setState("failed");
+    }
+    setTimeout(() => setState("ready"), 2500);
+  };
+  const words = { ready: "Copy", copied: "Copied", failed: "Mark it and press Ctrl+C" };
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-soft hover:text-peacock"
+    >
+      {state === "copied" ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
+      <span aria-live="polite">{words[state]}</span>
+    </button>
+  );
+}

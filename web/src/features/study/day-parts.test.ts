@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import type { DayDetail } from "#contract/days.ts";
+import { nextInDay, partStates } from "./day-parts.ts";
+
+const DAY: DayDetail = {
+  courseId: "java_course",
+  courseTitle: "Java Developer",
+  coursePath: "/JavaCourse",
+  dayId: "java-first-program",
+  dayIndex: 0,
+  dayCount: 15,
+  title: "First program",
+  summary: "",
+  objectives: [],
+  videos: [{ title: "One", channel: "Somebody", url: "https://www.youtube.com/watch?v=1", watch: "" }],
+  previousTitle: null,
+  nextTitle: "Strings",
+  lesson: { readHtml: "", readMinutes: 9, headings: [], examples: [], exercises: [], quiz: [] },
+};
+const OPEN = { isTicked: false, canTick: true, isLast: false };
+
+describe("the parts of a day", () => {
+  test("say what waits in them", () => {
+    expect(partStates(DAY, () => false).map(({ size }) => size)).toEqual([
+      "1 video",
+      "9 minutes",
+      "0 exercises, 0 minutes",
+      "0 questions",
+    ]);
+  });
+
+  test("that are still to be written are never finished", () => {
+    const states = partStates({ ...DAY, lesson: null }, () => true);
+    expect(states.map(({ isThere, isDone }) => [isThere, isDone])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+      [false, false],
+    ]);
+  });
+});
+
+describe("what comes next", () => {
+  test("is the first open part", () => {
+    const parts = partStates(DAY, (part) => part === "watch");
+    expect(nextInDay(parts, OPEN)).toEqual({ kind: "part", part: "read" });
+  });
+
+  test("is the tick when all parts are finished", () => {
+    expect(
+      nextInDay(
+        partStates(DAY, () => true),
+        OPEN,
+      ),
+    ).toEqual({ kind: "tick" });
+  });
+
+  test("is the tick when only the videos are there and watched", () => {
+    const parts = partStates({ ...DAY, lesson: null }, () => true);
+    expect(nextInDay(parts, OPEN)).toEqual({ kind: "tick" });
+  });
+
+  test("is the next day when the day is ticked, whatever is left open", () => {
+    expect(
+      nextInDay(
+        partStates(DAY, () => false),
+        { ...OPEN, isTicked: true },
+      ),
+    ).toEqual({ kind: "next-day" });
+  });
+
+  test("is the next day for somebody who cannot tick", () => {
+    expect(
+      nextInDay(
+        partStates(DAY, () => true),
+        { ...OPEN, canTick: false },
+      ),
+    ).toEqual({ kind: "next-day" });
+  });
+
+  test("is the course after the last day", () => {
+    const ticked = { isTicked: true, canTick: true, isLast: true };
+    expect(
+      nextInDay(
+        partStates(DAY, () => true),
+        ticked,
+      ),
+    ).toEqual({ kind: "course" });
+  });
+});

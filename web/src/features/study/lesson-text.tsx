@@ -1,0 +1,69 @@
+import { memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { CopyButton } from "./copy-button.tsx";
+
+type LessonTextProps = {
+  readonly html: string;
+  /** What stands below the runnable block of this number. */
+  readonly underExample: (index: number) => ReactNode;
+};
+
+/** A code block of the text, with the place where its buttons stand. */
+type CodePlace = {
+  readonly key: string;
+  readonly bar: HTMLElement;
+  readonly text: string;
+  readonly example: number | undefined;
+};
+
+/** The text is markup from the build; what can be pressed is added to it once the page's script runs. */
+export function LessonText({ html, underExample }: LessonTextProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [places, setPlaces] = useState<readonly CodePlace[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other code blocks.
+  useEffect(() => {
+    if (!root.current) return;
+    const found = findCode(root.current);
+    setPlaces(found);
+    return () => {
+      for (const { bar } of found) bar.remove();
+    };
+  }, [html]);
+  return (
+    <>
+      <Markup ref={root} html={html} />
+      {places.map(({ key, bar, text, example }) =>
+        createPortal(
+          <>
+            {example === undefined ? null : underExample(example)}
+            <CopyButton text={text} />
+          </>,
+          bar,
+          key,
+        ),
+      )}
+    </>
+  );
+}
+
+/** Rendered once: React would otherwise put the markup back and lose what was added to it. */
+const Markup = memo(function Markup({ html, ref }: { html: string; ref: React.Ref<HTMLDivElement> }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+  return <div ref={ref} className="lesson-text reading" dangerouslySetInnerHTML={{ __html: html }} />;
+});
+
+function findCode(root: HTMLElement): CodePlace[] {
+  const blocks = [...root.querySelectorAll("pre")].filter((block) => !block.closest("[data-output]"));
+  return blocks.map((block, index) => {
+    const figure = block.closest<HTMLElement>("figure[data-example]");
+    const bar = document.createElement("div");
+    bar.className = "code-bar";
+    block.after(bar);
+    return {
+      key: String(index),
+      bar,
+      text: block.textContent,
+      example: figure?.dataset.example === undefined ? undefined : Number(figure.dataset.example),
+    };
+  });
+}

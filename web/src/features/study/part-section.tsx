@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from "react";
+import { DotCheckbox } from "../../ui/dot-checkbox.tsx";
+import { PART_NAMES, type PartState } from "./day-parts.ts";
+
+type PartSectionProps = {
+  readonly state: PartState;
+  readonly isReady: boolean;
+  readonly onMark: (isDone: boolean) => void;
+  readonly children: ReactNode;
+};
+
+const DONE_WORDS = {
+  watch: "I have watched this",
+  read: "I have read this",
+  practise: "I have practised this",
+  check: "I have checked myself",
+} as const;
+
+/** Every part has its own mark at its end, where the learner is when it is done. */
+export function PartSection({ state, isReady, onMark, children }: PartSectionProps) {
+  const id = useId();
+  return (
+    <section
+      id={state.part}
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="mx-auto max-w-6xl scroll-mt-12 border-line px-4 py-12 outline-none not-last:border-b md:py-16"
+    >
+      <header className="mb-6 flex flex-wrap items-baseline gap-x-4">
+        <h2 id={id} className="text-3xl">
+          {PART_NAMES[state.part]}
+        </h2>
+        <p className="text-soft tabular-nums">{state.size}</p>
+      </header>
+      {state.isThere ? children : <BeingWritten />}
+      {state.isThere && (
+        <label
+          htmlFor={`${id}-done`}
+          className={`mt-8 inline-flex min-h-12 cursor-pointer items-center gap-3 font-semibold ${isReady ? "" : "invisible"}`}
+        >
+          <DotCheckbox id={`${id}-done`} isDone={state.isDone} onChange={onMark} className="text-peacock" />
+          {DONE_WORDS[state.part]}
+        </label>
+      )}
+    </section>
+  );
+}
+
+function BeingWritten() {
+  return (
+    <p className="max-w-prose rounded-md border border-line border-l-4 border-l-peacock bg-raised px-4 py-3">
+      This part is being written. The videos of the day are here already, and you can tick the day with them
+      alone.
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import { Check, X } from "lucide-react";
+import { useId } from "react";
+import type { DayQuestion } from "#contract/days.ts";
+import { useIsHydrated } from "../../ui/is-hydrated.ts";
+
+type QuizQuestionProps = {
+  readonly number: number;
+  readonly question: DayQuestion;
+  readonly chosen: readonly number[];
+  readonly isAnswered: boolean;
+  readonly onChoose: (chosen: readonly number[]) => void;
+};
+
+export function QuizQuestion({ number, question, chosen, isAnswered, onChoose }: QuizQuestionProps) {
+  const id = useId();
+  const choose = (index: number, isChosen: boolean) => {
+    if (!question.hasSeveral) onChoose([index]);
+    else onChoose(isChosen ? [...chosen, index] : chosen.filter((other) => other !== index));
+  };
+  return (
+    <li>
+      <fieldset aria-labelledby={`${id}-text`}>
+        <div id={`${id}-text`} className="mb-3 flex w-full gap-3 font-semibold text-lg">
+          <span className="text-peacock tabular-nums">{number}.</span>
+          <Html html={question.textHtml} className="lesson-text min-w-0 grow" />
+        </div>
+        {question.hasSeveral && <p className="mb-2 text-soft">More than one is right. Choose all of them.</p>}
+        <div className="space-y-2">
+          {question.options.map((option, index) => (
+            <Option
+              // biome-ignore lint/suspicious/noArrayIndexKey: options have no id and never change their order.
+              key={index}
+              name={id}
+              option={option}
+              isSeveral={question.hasSeveral}
+              isChosen={chosen.includes(index)}
+              isAnswered={isAnswered}
+              onChange={(isChosen) => choose(index, isChosen)}
+            />
+          ))}
+        </div>
+        <NotesWithoutScript question={question} />
+      </fieldset>
+    </li>
+  );
+}
+
+type OptionProps = {
+  readonly name: string;
+  readonly option: DayQuestion["options"][number];
+  readonly isSeveral: boolean;
+  readonly isChosen: boolean;
+  readonly isAnswered: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+};
+
+function Option({ name, option, isSeveral, isChosen, isAnswered, onChange }: OptionProps) {
+  const look = !isAnswered
+    ? "border-line has-checked:border-peacock"
+    : option.isRight
+      ? "border-neem"
+      : isChosen
+        ? "border-madder"
+        : "border-line";
+  return (
+    <div className={`rounded-md border bg-raised ${look}`}>
+      <label className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3">
+        <input
+          type={isSeveral ? "checkbox" : "radio"}
+          name={name}
+          checked={isChosen}
+          disabled={isAnswered}
+          onChange={(event) => onChange(event.target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-peacock"
+        />
+        <span
+          className="lesson-text min-w-0 grow"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+          dangerouslySetInnerHTML={{ __html: option.textHtml }}
+        />
+        {isAnswered && <Verdict isRight={option.isRight} isChosen={isChosen} />}
+      </label>
+      {isAnswered && (isChosen || option.isRight) && (
+        <Html html={option.whyHtml} className="lesson-text reading px-4 pb-3 pl-12" />
+      )}
+    </div>
+  );
+}
+
+function Verdict({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
+  if (isRight) {
+    return (
+      <span className="flex shrink-0 items-center gap-1 font-semibold text-neem">
+        <Check size={20} aria-hidden="true" /> Right
+      </span>
+    );
+  }
+  if (!isChosen) return null;
+  return (
+    <span className="flex shrink-0 items-center gap-1 font-semibold text-madder">
+      <X size={20} aria-hidden="true" /> Not right
+    </span>
+  );
+}
+
+/** Where no script runs, what is right and why can be opened. */
+function NotesWithoutScript({ question }: { question: DayQuestion }) {
+  if (useIsHydrated()) return null;
+  return (
+    <details className="mt-3 hidden noscript:block">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        What is right, and why
+      </summary>
+      <ul className="list-disc space-y-2 pl-5">
+        {question.options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: options have no id and never change their order.
+          <li key={index}>
+            <Html html={`${option.textHtml} ${option.isRight ? "Right." : "Not right."} ${option.whyHtml}`} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Html({ html, className = "" }: { html: string; className?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,191 @@
+import { TRACKS } from "virtual:tracks";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { DayDetail } from "#contract/days.ts";
+import { asCourseId, dayPath } from "#domain/courses/course.ts";
+import { isDayDone, standingIn } from "#domain/learning/learner-record.ts";
+import type { DayPart } from "#domain/study/day-part.ts";
+import { courseQuery } from "../api/courses.ts";
+import { dayOf, exerciseOf, markPart, standingOf } from "../api/device-study.ts";
+import { learnerQuery, toLearnerRecord } from "../api/learner.ts";
+import { messageOf } from "../api/request.ts";
+import { useSession } from "../api/session.ts";
+import { dayQuery } from "../api/study.ts";
+import { type DayStudy, useDayStudy } from "../api/use-day-study.ts";
+import { Head } from "../app/head.tsx";
+import { StartCourse } from "../features/courses/start-course.tsx";
+import { CourseCompletedDialog } from "../features/learning/course-completed-dialog.tsx";
+import { DayTick } from "../features/learning/day-tick.tsx";
+import { ExampleRun } from "../features/practice/example-run.tsx";
+import { ExerciseView } from "../features/practice/exercise-view.tsx";
+import { CheckPart } from "../features/study/check-part.tsx";
+import { DayEnd } from "../features/study/day-end.tsx";
+import { DayHeader } from "../features/study/day-header.tsx";
+import { DayNotes } from "../features/study/day-notes.tsx";
+import { nextInDay, type PartState, partStates } from "../features/study/day-parts.ts";
+import { PartNav } from "../features/study/part-nav.tsx";
+import { PartSection } from "../features/study/part-section.tsx";
+import { ReadPart } from "../features/study/read-part.tsx";
+import { WatchPart } from "../features/study/watch-part.tsx";
+import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
+import { PageSkeleton } from "../ui/skeleton.tsx";
+import { goTo, useArrival } from "../ui/use-arrival.ts";
+
+export function DayPage() {
+  const { track, dayIndex } = dayAt(useLocation().pathname);
+  const { data: day, error, refetch } = useQuery(dayQuery(track.id, dayIndex));
+  const name = `Day ${dayIndex + 1} of ${track.title}`;
+  return (
+    <>
+      <Head
+        title={day ? `${day.title} · ${name}` : name}
+        description={day?.summary ?? `${name}: a free study day on Kadam.`}
+        image={`/social/${track.id}.png`}
+      />
+      {day && <LoadedDay day={day} />}
+      {!day && !error && <PageSkeleton label={`Loading ${name}`} />}
+      {!day && error && (
+        <PageFrame>
+          <PageTitle>{name}</PageTitle>
+          <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>
+        </PageFrame>
+      )}
+    </>
+  );
+}
+
+function dayAt(pathname: string) {
+  const [, path = "", number = ""] = /^(\/[^/]+)\/day\/(\d+)\/*$/i.exec(pathname) ?? [];
+  const track = TRACKS.find((found) => found.path.toLowerCase() === path.toLowerCase());
+  if (!track) throw new Error(`no study day at ${pathname}`);
+  return { track, dayIndex: Number(number) - 1 };
+}
+
+function LoadedDay({ day }: { day: DayDetail }) {
+  const dayStudy = useDayStudy(day.dayId);
+  const own = dayOf(dayStudy.study, day.dayId);
+  const parts = partStates(day, (part) => own.parts[part]?.done === true);
+  // Links inside the page and from the search lead to parts and headings.
+  useArrival(goTo);
+  return (
+    <>
+      <DayHeader day={day} parts={parts} />
+      <PartNav parts={parts} />
+      <DayParts day={day} parts={parts} dayStudy={dayStudy} />
+      <EndOfDay day={day} parts={parts} />
+    </>
+  );
+}
+
+type DayPartsProps = {
+  readonly day: DayDetail;
+  readonly parts: readonly PartState[];
+  readonly dayStudy: DayStudy;
+};
+
+function DayParts({ day, parts, dayStudy }: DayPartsProps) {
+  const { lesson, dayId } = day;
+  const mark = (part: DayPart, done: boolean) =>
+    dayStudy.store.change((study) => markPart(study, dayId, part, done, new Date().toISOString()));
+
+  /** The part is finished by itself when the last of its exercises passes. */
+  const notePass = () => {
+    const study = dayStudy.store.current();
+    const isAllPassed = lesson?.exercises.every(({ id }) => standingOf(exerciseOf(study, id)).isPassed);
+    if (isAllPassed && !dayOf(study, dayId).parts.practise?.done) mark("practise", true);
+  };
+
+  const contents: Record<DayPart, ReactNode> = {
+    watch: <WatchPart videos={day.videos} />,
+    read: lesson && (
+      <ReadPart
+        lesson={lesson}
+        underExample={(index) => {
+          const example = lesson.examples[index];
+          return example && <ExampleRun example={example} />;
+        }}
+        notes={<DayNotes dayId={dayId} dayStudy={dayStudy} />}
+      />
+    ),
+    practise: lesson?.exercises.map((exercise, index) => (
+      <ExerciseView
+        key={exercise.id}
+        number={index + 1}
+        exercise={exercise}
+        dayStudy={dayStudy}
+        onPassed={notePass}
+      />
+    )),
+    check: lesson && <CheckPart dayId={dayId} questions={lesson.quiz} dayStudy={dayStudy} />,
+  };
+  return parts.map((state) => (
+    <PartSection
+      key={state.part}
+      state={state}
+      isReady={dayStudy.isReady}
+      onMark={(done) => mark(state.part, done)}
+    >
+      {contents[state.part]}
+    </PartSection>
+  ));
+}
+
+function EndOfDay({ day, parts }: Pick<DayPartsProps, "day" | "parts">) {
+  const session = useSession();
+  const isSignedIn = session.status === "signed-in";
+  const { data: saved } = useQuery({ ...learnerQuery, enabled: isSignedIn });
+  const [isCompleted, setIsCompleted] = useState(false);
+  const { data: course } = useQuery({ ...courseQuery(day.courseId), enabled: isCompleted });
+  const courseId = asCourseId(day.courseId);
+  const record = isSignedIn && saved ? toLearnerRecord(saved) : undefined;
+  const next = nextInDay(parts, {
+    isTicked: record !== undefined && isDayDone(record, courseId, day.dayIndex),
+    canTick: record !== undefined && standingIn(record, courseId) !== "not-enrolled",
+    isLast: day.nextTitle === null,
+  });
+  return (
+    <>
+      <DayEnd
+        day={day}
+        next={next}
+        tick={
+          <>
+            {session.status === "signed-out" && <LogInToTick day={day} />}
+            {isSignedIn && saved && (
+              <DayTick
+                saved={saved}
+                courseId={day.courseId}
+                dayIndex={day.dayIndex}
+                isMain={next.kind === "tick"}
+                notEnrolled={<StartCourse courseId={day.courseId} courseTitle={day.courseTitle} />}
+                onCompleted={() => setIsCompleted(true)}
+              />
+            )}
+          </>
+        }
+      />
+      <CourseCompletedDialog
+        course={isCompleted ? course : undefined}
+        onClose={() => setIsCompleted(false)}
+      />
+    </>
+  );
+}
+
+function LogInToTick({ day }: { day: DayDetail }) {
+  const next = encodeURIComponent(dayPath(day.coursePath, day.dayIndex));
+  return (
+    <p className="max-w-prose text-soft">
+      What you do here is kept on this device.{" "}
+      <Link to={`/login?next=${next}`} className="text-link">
+        Log in
+      </Link>{" "}
+      or{" "}
+      <Link to={`/register?next=${next}`} className="text-link">
+        sign up
+      </Link>{" "}
+      to tick the day and to take your progress with you.
+    </p>
+  );
+}
