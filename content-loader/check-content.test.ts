@@ -226,6 +226,17 @@ describe("a text is refused at its line", () => {
   });
 });
 
+test("a long text in YAML is refused at the line of its paragraph", () => {
+  const header = `${FOLDER}/exercise.yaml`;
+  content.change(
+    header,
+    "hints: [Look at the loop.,",
+    "hints:\n  - |\n    Look at the loop.\n\n    Count well!\n  - [",
+  );
+  content.change(header, "- [ Count one more each time.]", "- Count one more each time.");
+  expect(problems()).toEqual([`${header}:${lineOf(header, "Count well!")}: no exclamation marks, no emoji`]);
+});
+
 test("a text that stands in two days is refused at its second place", () => {
   content.writeLesson(3);
   content.change(dayFile(3), "Rope 9 of day 3", "Rope 9 of day 2");

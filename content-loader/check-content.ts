@@ -86,7 +86,8 @@ function checkExerciseTexts(day: WrittenDay, n: number, folder: string, scene: S
   const { hints, ticket, tests, mutants } = exercise;
   const checkYamlText = (file: string, text: string) => {
     const firstWords = text.split(/[\n"']/, 1)[0]?.slice(0, 40) ?? "";
-    checkText(parseMarkdown(text), scene, (_line, message) => reading.wrong(file, message, firstWords));
+    const refuse: Refuse = (line, message) => reading.wrong(file, message, firstWords, line - 1);
+    checkText(parseMarkdown(text), scene, refuse);
   };
   for (const text of [...hints, ...(ticket ? [ticket.message] : [])])
     checkYamlText(`${folder}/exercise.yaml`, text);

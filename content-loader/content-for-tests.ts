@@ -110,7 +110,7 @@ Tomorrow the rope of day ${n} gets a second end.
 ${[1, 2, 3, 4, 5].map((k) => question(k + n * 10)).join("\n")}`;
 
 /** The files of an exercise: count the knots of a rope. */
-export const exerciseFiles = (n: number): Record<string, string> => ({
+const exerciseFiles = (n: number): Record<string, string> => ({
   "exercise.yaml": `id: count-knots-${n}
 title: Count the knots
 kind: javascript

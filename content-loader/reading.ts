@@ -50,9 +50,9 @@ export class Reading {
     return undefined;
   }
 
-  /** `at` is in the line to point to, the last one if there are several. */
-  wrong(file: string, message: string, at?: RegExp | string): void {
-    this.#problems.push({ file: this.#shown(file), line: this.#lineOf(file, at), message });
+  /** `at` is in the line to point to, the last one if there are several; `below` counts lines from there. */
+  wrong(file: string, message: string, at?: RegExp | string, below = 0): void {
+    this.#problems.push({ file: this.#shown(file), line: this.#lineOf(file, at) + below, message });
   }
 
   wrongAtLine(file: string, line: number, message: string): void {

@@ -99,7 +99,9 @@ test(
     await visit(page, day.path);
     await expect(page.getByLabel("Your notes")).toBeEnabled();
     await page.route("**/api/me/study/days/*/note", (route) => route.abort());
+    const lost = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/note"));
     await page.getByLabel("Your notes").fill("Written in the tunnel.");
+    await lost;
     await expect(page.getByText("Saved on this device, on the way to your account.")).toBeVisible();
     await page.unroute("**/api/me/study/days/*/note");
     await page.evaluate(() => window.dispatchEvent(new Event("online")));

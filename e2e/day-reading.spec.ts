@@ -19,7 +19,7 @@ test.describe("without JavaScript", () => {
       }
     }
     const options = day.lesson.quiz.reduce((sum, question) => sum + question.options.length, 0);
-    await expect(page.locator("#check").locator("input")).toHaveCount(options);
+    await expect(page.locator("#check fieldset input")).toHaveCount(options);
     const why = page.getByText("What is right, and why").first();
     await why.click();
     await expect(page.locator("#check details").first().getByText("Right.").first()).toBeVisible();
@@ -75,11 +75,11 @@ test("each part is finished on its own and the end of the day knows what is next
   const parts = page.getByRole("navigation", { name: "Parts of this day" });
   await expect(page.getByRole("link", { name: "Go on with Watch" })).toBeVisible();
   await page.getByRole("checkbox", { name: "I have watched this" }).check();
-  await expect(parts.getByRole("link", { name: "Watch, finished" })).toBeVisible();
+  await expect(parts.getByRole("link", { name: "Watch (finished)" })).toBeVisible();
   await page.getByRole("checkbox", { name: "I have read this" }).check();
   await expect(page.getByRole("link", { name: "Go on with Practise" })).toBeVisible();
   await page.reload();
-  await expect(parts.getByRole("link", { name: "Read, finished" })).toBeVisible();
+  await expect(parts.getByRole("link", { name: "Read (finished)" })).toBeVisible();
   await page.getByRole("checkbox", { name: "I have read this" }).uncheck();
   await page.getByRole("link", { name: "Go on with Read" }).click();
   await expect(page).toHaveURL(/#read$/);

@@ -74,7 +74,10 @@ export async function openEditor(page: Page, exercise: DayExercise): Promise<Loc
 }
 
 export async function typeCode(page: Page, exercise: DayExercise, code: string): Promise<void> {
-  await (await openEditor(page, exercise)).fill(code);
+  await (await openEditor(page, exercise)).focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+  await page.keyboard.insertText(code);
 }
 
 export async function press(page: Page, exercise: DayExercise, name: "Run" | "Submit"): Promise<void> {

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { checkContent } from "#content-loader/check-content.ts";
+import { ContentError } from "#content-loader/content-problem.ts";
 import { buildRuntimes } from "./runtimes/build-runtimes.ts";
 import { compressFiles } from "./site/compress.ts";
 import { drawPictures } from "./site/draw-pictures.ts";
@@ -10,16 +11,18 @@ import { writeLessons } from "./site/write-lessons.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const BUILD = join(ROOT, "build");
-const WEB = join(BUILD, "web");
-const PRERENDERER = join(BUILD, "prerenderer");
+/** Built beside and moved at the end: a server of the old build keeps its files, and half a build is never served. */
+const NEXT = join(ROOT, ".cache/build");
+const WEB = join(NEXT, "web");
+const PRERENDERER = join(NEXT, "prerenderer");
 
 /** From content/ and web/ to build/: everything the server hands out as files, and site.json that lists it. */
 async function buildSite(): Promise<void> {
   const content = checkContent(join(ROOT, "content"));
   const { catalogue } = content;
-  rmSync(BUILD, { recursive: true, force: true });
+  rmSync(NEXT, { recursive: true, force: true });
   const configFile = join(ROOT, "web/vite.config.ts");
-  await build({ configFile, logLevel: "warn" });
+  await build({ configFile, logLevel: "warn", build: { outDir: WEB, emptyOutDir: true } });
   await build({
     configFile,
     logLevel: "warn",
@@ -42,8 +45,15 @@ async function buildSite(): Promise<void> {
   });
   rmSync(PRERENDERER, { recursive: true });
   const files = compressFiles(WEB);
-  mkdirSync(BUILD, { recursive: true });
-  writeFileSync(join(BUILD, "site.json"), JSON.stringify({ ...pages, files }, null, 1));
+  writeFileSync(join(NEXT, "site.json"), JSON.stringify({ ...pages, files }, null, 1));
+  rmSync(BUILD, { recursive: true, force: true });
+  renameSync(NEXT, BUILD);
 }
 
-await buildSite();
+try {
+  await buildSite();
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { calendarDays, dayTitle, lessonCount, openLessonKinds, PACES } from "./course.ts";
+import {
+  calendarDays,
+  dayPath,
+  dayTitle,
+  lessonCount,
+  lessonKindsOf,
+  openLessonKinds,
+  PACES,
+} from "./course.ts";
 
 const course = {
   days: Array.from({ length: 15 }, (_, n) => ({
@@ -33,4 +41,25 @@ test("a lesson kind is open only when every day of the course has it", () => {
   const withVideos = { days: course.days.map((day) => ({ ...day, videos: [video] })) };
   expect(openLessonKinds(withVideos)).toEqual(["Watch"]);
   expect(openLessonKinds({ days: [...withVideos.days, ...course.days.slice(0, 1)] })).toEqual([]);
+});
+
+test("a written day has all four parts, one that is still to be written only its videos", () => {
+  const video = { title: "t", channel: "c", url: "u", watch: "w" };
+  const lesson = { read: "", exercises: [], quiz: [] };
+  expect(lessonKindsOf({ videos: [video], lesson })).toEqual(["Watch", "Read", "Practise", "Check"]);
+  expect(lessonKindsOf({ videos: [video] })).toEqual(["Watch"]);
+  expect(lessonKindsOf({ videos: [] })).toEqual([]);
+});
+
+test("all four kinds are open once the last day of the course is written", () => {
+  const video = { title: "t", channel: "c", url: "u", watch: "w" };
+  const lesson = { read: "", exercises: [], quiz: [] };
+  const written = course.days.map((day) => ({ ...day, videos: [video], lesson }));
+  expect(openLessonKinds({ days: written })).toHaveLength(4);
+  const almost = written.map((day, n) => (n === 14 ? { ...day, lesson: undefined } : day));
+  expect(openLessonKinds({ days: almost })).toEqual(["Watch"]);
+});
+
+test("a day has a page of its own below its course, counted from 1", () => {
+  expect(dayPath("/JavaCourse", 2)).toBe("/JavaCourse/day/3");
 });

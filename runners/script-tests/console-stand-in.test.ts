@@ -89,11 +89,11 @@ const VALUES: readonly unknown[] = [
   [undefined, null, [undefined]],
   "line\nbreak",
   ["line\nbreak", "tab\t", "\u0007"],
-  new Function("return arguments")(1, "b"),
+  (new Function("return arguments") as (...given: unknown[]) => unknown)(1, "b"),
   [1.5, 2.25, 100, -3],
   { fn() {}, arrow: () => 1, Class: Fare },
   new (class extends Array {})(3).fill(1),
-  new (class extends Map {})([["a", 1]]),
+  new (class extends Map<string, number> {})([["a", 1]]),
   (function* () {})(),
 ];
 

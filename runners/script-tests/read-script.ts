@@ -3,7 +3,7 @@ import { ScriptProblem } from "./script-error.ts";
 import { walkSyntax } from "./walk-syntax.ts";
 
 /** An import or export-from: `start` and `end` enclose the name with its quotes. */
-export type StaticLink = {
+type StaticLink = {
   readonly from: string;
   readonly start: number;
   readonly end: number;

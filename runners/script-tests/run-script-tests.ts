@@ -1,9 +1,12 @@
-import { assert, expect } from "chai";
+import { assert, config, expect } from "chai";
 import type { ExerciseTest } from "#domain/practice/exercise.ts";
 import type { TestOutcome } from "../protocol.ts";
 import { describeOutput, isSameOutput } from "./compare-output.ts";
 import { evaluateGlobally } from "./evaluate-globally.ts";
 import { detailOf, findLearnerLine, TEST_SOURCE } from "./script-error.ts";
+
+/** Long enough to show a whole line that was expected. */
+config.truncateThreshold = 300;
 
 /** What one test finds: the learner's program, freshly run. */
 export type TestScene = {
@@ -45,7 +48,7 @@ async function runScriptTest(test: ExerciseTest, options: ScriptTestsOptions): P
   try {
     scene = await options.open(test);
     if (test.prints !== undefined) comparePrinted(scene.output ?? "", test.prints);
-    if (test.code !== undefined) await evaluateTest(`${options.setup}\n${test.code}`, scene);
+    if (test.code !== undefined) await evaluateTest(options.setup, test.code, scene);
   } catch (thrown) {
     failure = { thrown };
   }
@@ -64,9 +67,11 @@ async function runScriptTest(test: ExerciseTest, options: ScriptTestsOptions): P
   };
 }
 
-async function evaluateTest(code: string, scene: TestScene): Promise<void> {
+async function evaluateTest(setup: string, code: string, scene: TestScene): Promise<void> {
   const names: Record<string, unknown> = { assert, expect, ...scene.names };
-  const source = `(async (${Object.keys(names).join(", ")}) => {\n${code}\n})\n//# sourceURL=${TEST_SOURCE}`;
+  // In blocks of their own, so that a test may call something `output` or `user` itself.
+  const body = `{\n${setup}\n;{\n${code}\n}}`;
+  const source = `(async (${Object.keys(names).join(", ")}) => {${body}})\n//# sourceURL=${TEST_SOURCE}`;
   const evaluate = scene.evaluate ?? evaluateGlobally;
   const run = evaluate(source) as (...values: unknown[]) => Promise<unknown>;
   const settle = scene.settle ?? ((promise) => promise);

@@ -18,7 +18,7 @@ type Expect = ((value: unknown, message?: string) => unknown) & Record<string, u
 let made: Expect | undefined;
 
 /** The real matchers of Vitest. Made when first asked for: it changes chai's own assertions. */
-export function vitestExpect(): Expect {
+function vitestExpect(): Expect {
   if (made !== undefined) return made;
   for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
   const expect = ((value: unknown, message?: string) => chai.expect(value, message)) as unknown as Expect;

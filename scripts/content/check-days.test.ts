@@ -135,6 +135,12 @@ describe("the check of the days", () => {
   });
 });
 
+test("a course or a day that is not there is not checked in silence", async () => {
+  await expect(check({ course: "ropes" })).rejects.toThrow("There is no course ropes. Courses: knots.");
+  await expect(check({ course: "knots", day: 16 })).rejects.toThrow("knots has no day 16.");
+  expect(await check({ course: "knots", day: 14 })).toMatchObject({ written: 0, passed: 0, problems: [] });
+});
+
 test("a second check runs nothing again and finds the same", async () => {
   const again = await check();
   expect(again.problems).toEqual(report.problems);

@@ -2,6 +2,7 @@ import { join, relative } from "node:path";
 import { inspectContent } from "#content-loader/check-content.ts";
 import type { ContentProblem } from "#content-loader/content-problem.ts";
 import { collectTrials } from "./collect-trials.ts";
+import { findCourseFolder, findDayFile } from "./find-day-file.ts";
 import { runTrials, type TrialReport } from "./run-trials.ts";
 
 /** Which part of the content is looked at; all of it when nothing is named. */
@@ -10,6 +11,8 @@ export type Scope = { readonly course?: string | undefined; readonly day?: numbe
 export type CheckReport = TrialReport & {
   /** Of the texts and of the runs. */
   readonly problems: readonly ContentProblem[];
+  /** How many days of the scope have text. */
+  readonly written: number;
   /** Problems of the texts outside the scope: told by number only, somebody else mends them. */
   readonly elsewhere: number;
 };
@@ -27,6 +30,8 @@ export async function checkDays({
   onProgress,
   ...scope
 }: Options): Promise<CheckReport> {
+  if (scope.course !== undefined) findCourseFolder(contentDir, scope.course);
+  if (scope.course !== undefined && scope.day !== undefined) findDayFile(contentDir, scope.course, scope.day);
   const { days, problems } = inspectContent(contentDir);
   const isMine = scopeOf(contentDir, scope);
   const written = days.filter(({ file }) => isMine(relative(process.cwd(), join(contentDir, file))));
@@ -39,6 +44,7 @@ export async function checkDays({
   });
   return {
     ...report,
+    written: written.length,
     passed: report.passed + good.length,
     problems: [...mine, ...report.problems],
     elsewhere: problems.length - mine.length,

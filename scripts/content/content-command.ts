@@ -36,14 +36,15 @@ async function check(scope: Scope): Promise<number> {
     cacheFile: CACHE_FILE,
     onProgress: sayProgress,
   });
-  for (const { file, line, message } of report.problems) console.error(`${file}:${line} ${message}`);
+  for (const { file, line, message } of report.problems) console.log(`${file}:${line} ${message}`);
+  if (report.written === 0) console.log("No day of these has text yet.");
   if (report.elsewhere > 0)
     console.log(
       `${countOf(report.elsewhere, "problem")} in other days: npm run content -- check shows them.`,
     );
   const skipped = [...report.skipped.values()].reduce((sum, count) => sum + count, 0);
   for (const [reason, count] of report.skipped)
-    console.warn(`NOT CHECKED: ${countOf(count, "run")}: ${reason}`);
+    console.log(`NOT CHECKED: ${countOf(count, "run")}: ${reason}`);
   writeReport(report, skipped);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(

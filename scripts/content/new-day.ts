@@ -1,18 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { RUNNABLE_LANGUAGES } from "#content-loader/runner-facts.ts";
 import { RUNNER_KINDS, type RunnerKind } from "#domain/practice/exercise.ts";
+import { findDayFile } from "./find-day-file.ts";
 
 /** Makes the files of a day that is still to be written. What is left to do says TODO, which the check refuses. */
 export function newDay(contentDir: string, course: string, day: number, kind: string | undefined): string[] {
-  const days = join(contentDir, "courses", course, "days");
-  if (!existsSync(days)) throw new Error(`There is no course ${course}. Courses: ${coursesOf(contentDir)}.`);
-  const number = String(day).padStart(2, "0");
-  const name = readdirSync(days).find((file) => file.startsWith(`${number}-`));
-  if (!name) throw new Error(`${course} has no day ${day}.`);
+  const name = findDayFile(contentDir, course, day);
   const chosen = RUNNER_KINDS.find((known) => known === kind);
   if (!chosen) throw new Error(`Say what the exercise runs: ${RUNNER_KINDS.join(", ")}.`);
-  const dayFile = join(days, name);
+  const dayFile = join(contentDir, "courses", course, "days", name);
   const text = readFileSync(dayFile, "utf8").trimEnd();
   if (!text.endsWith("\n---")) throw new Error(`Day ${day} of ${course} has text already.`);
   const folder = join(contentDir, "courses", course, "exercises", name.replace(/\.md$/, ""), "1-first");
@@ -24,10 +21,6 @@ export function newDay(contentDir: string, course: string, day: number, kind: st
     writeFileSync(join(folder, file), content);
   }
   return [dayFile, ...Object.keys(files).map((file) => join(folder, file))];
-}
-
-function coursesOf(contentDir: string): string {
-  return readdirSync(join(contentDir, "courses")).join(", ");
 }
 
 function dayBody(kind: RunnerKind): string {

@@ -4,7 +4,7 @@ import { KeptVerdicts, type Verdict } from "./kept-verdicts.ts";
 import { type ReadyRuntimes, readyRuntimes, runtimeVersion, whyMissing } from "./ready-runtimes.ts";
 import { judge, type Trial } from "./trial.ts";
 
-export type TrialProblem = Pick<Trial, "file" | "line"> & { readonly message: string };
+type TrialProblem = Pick<Trial, "file" | "line"> & { readonly message: string };
 
 export type TrialReport = {
   readonly passed: number;

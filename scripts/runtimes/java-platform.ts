@@ -83,3 +83,15 @@ function inPlatform(bytes: Buffer): Buffer {
   }
   return bytes;
 }
+
+/** The machine's message for a wrong index, and that of every other Java; a zero byte ends the shorter text. */
+const INDEX_MESSAGE = "Index %d out of bounds for array of length %d";
+const USUAL_INDEX_MESSAGE = "Index %d out of bounds for length %d\0";
+
+export function mendMachine(wasm: Buffer): Buffer {
+  const at = wasm.indexOf(INDEX_MESSAGE);
+  if (at < 0) throw new Error("the machine's message for a wrong index has changed");
+  const mended = Buffer.from(wasm);
+  mended.write(USUAL_INDEX_MESSAGE, at);
+  return mended;
+}

@@ -7,7 +7,7 @@ import { packClasses } from "#runners/kinds/java/class-bundle.ts";
 import { openCompiler } from "#runners/kinds/java/java-compiler.ts";
 import { readArchive, writeStoredArchive } from "./java-archive.ts";
 import { blankClasses } from "./java-image.ts";
-import { mendPlatform } from "./java-platform.ts";
+import { mendMachine, mendPlatform } from "./java-platform.ts";
 import { MissingRuntime, type RecipeFile, type RuntimeRecipe } from "./recipe.ts";
 
 const SOURCES = join(import.meta.dirname, "../../runners/kinds/java/java");
@@ -20,9 +20,14 @@ const SUPPORT_FILES = [
   "profiles/core/jdk23/lib/module-packages.map",
   "profiles/core/jdk23/lib/security/default.policy",
   "profiles/core/jdk23/lib/tzdb.dat",
-  ...["", "$ProcessIdentity", "$SessionIdentity", "$TerminalWindowSize", "$WatchdogSignal", "$WatchdogStatus"].map(
-    (part) => `profiles/core/tracekernel-api/io/tracecode/tracekernel/TraceKernel${part}.class`,
-  ),
+  ...[
+    "",
+    "$ProcessIdentity",
+    "$SessionIdentity",
+    "$TerminalWindowSize",
+    "$WatchdogSignal",
+    "$WatchdogStatus",
+  ].map((part) => `profiles/core/tracekernel-api/io/tracecode/tracekernel/TraceKernel${part}.class`),
 ];
 
 const ASSETS = [
@@ -34,7 +39,12 @@ const ASSETS = [
   "teavm-runtime.js",
   "support.json",
   "harness.json",
+  "unseen.json",
 ];
+
+/** Packages of the platform that this javac does not look for there; it gets them as classes of a library. */
+const UNSEEN =
+  /^(?:java\/util\/concurrent\/locks|javax\/crypto|javax\/crypto\/spec|java\/security\/spec)\/[^/]+$/;
 
 type SourceText = { readonly path: string; readonly text: string };
 
@@ -96,18 +106,19 @@ async function makeFiles(made: string, unpacked: string): Promise<void> {
   };
   const original = fromPackage("profiles/core/jdk23.jar");
   const first = await openCompiler({ ...parts, platform: original });
-  const platform = writeStoredArchive(
-    mendPlatform(readArchive(original), compiled(first, readSources("platform"), [])),
-  );
+  const entries = mendPlatform(readArchive(original), compiled(first, readSources("platform"), []));
+  const platform = writeStoredArchive(entries);
+  const unseen = entries.filter(({ path }) => UNSEEN.test(path));
   const compiler = await openCompiler({ ...parts, platform });
   const harness = compiled(compiler, readSources("harness"), []);
   const junit = compiled(compiler, readSources("junit"), harness);
   const support = SUPPORT_FILES.map((path) => ({ path, content: fromPackage(path) }));
   keep("jdk23.jar", platform);
-  keep("machine.wasm", fromPackage("bjvm_main.wasm"));
+  keep("machine.wasm", mendMachine(fromPackage("bjvm_main.wasm")));
   keep("javac.wasm", parts.wasm);
   keep("javac-sdk.bin", parts.sdk);
   keep("support.json", packClasses(support));
+  keep("unseen.json", packClasses(unseen.map(({ path, bytes }) => ({ path, content: bytes }))));
   keep("modules.bin", blankClasses(fromPackage("profiles/core/jdk23/lib/modules")));
   keep("teavm-runtime.js", runtime);
   keep("harness.json", packClasses(harness));

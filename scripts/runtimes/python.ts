@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packFiles } from "#runners/kinds/python/packed-files.ts";
 import { type NamedBytes, PYODIDE_DIR } from "./python-compile.ts";
 import { makePackage, PYTHON_PACKAGES } from "./python-packages.ts";
-import { makeSnapshot } from "./python-snapshot.ts";
 import { makeStdlib, readHarness } from "./python-stdlib.ts";
 import { makeZones } from "./python-zones.ts";
 import type { RecipeFile, RuntimeRecipe } from "./recipe.ts";
 
-/** Everything that a made file hangs on; byte code and snapshot fit only the very Python that they were made with. */
+/** Everything that a made file hangs on; byte code fits only the very Python that it was made with. */
 function fingerprint(scripts: readonly string[], more: readonly NamedBytes[] = []): string {
   const hash = createHash("sha256");
   for (const name of ["package.json", "pyodide.asm.wasm"]) hash.update(readFileSync(join(PYODIDE_DIR, name)));
@@ -18,29 +17,45 @@ function fingerprint(scripts: readonly string[], more: readonly NamedBytes[] = [
   return hash.digest("hex").slice(0, 12);
 }
 
-async function keptOr(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+type Kept = { readonly stem: string; readonly print: string; readonly extension: string };
+
+/** Made once and kept under its fingerprint; what an earlier fingerprint left behind goes. */
+async function keptOr(
+  workDir: string,
+  { stem, print, extension }: Kept,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const file = join(workDir, `${stem}-${print}${extension}`);
   if (existsSync(file)) return readFileSync(file);
   const made = await make();
-  writeFileSync(file, made);
+  for (const name of readdirSync(workDir)) {
+    if (name.startsWith(`${stem}-`) && name.endsWith(extension)) rmSync(join(workDir, name), { force: true });
+  }
+  // Two builds at once must not see each other's half of a file.
+  const half = join(workDir, `half-${process.pid}`);
+  writeFileSync(half, made);
+  renameSync(half, file);
   return made;
 }
 
 async function makeAssets(workDir: string): Promise<RecipeFile[]> {
-  const print = fingerprint(["python-compile.ts", "python-stdlib.ts", "python-snapshot.ts"], readHarness());
-  const stdlibFile = join(workDir, `stdlib-${print}.zip`);
-  const stdlib = await keptOr(stdlibFile, makeStdlib);
-  const snapshot = await keptOr(join(workDir, `snapshot-${print}.bin`), () => makeSnapshot(stdlibFile));
+  const print = fingerprint(["python-compile.ts", "python-stdlib.ts"], readHarness());
   return [
     { name: "pyodide.wasm", bytes: readFileSync(join(PYODIDE_DIR, "pyodide.asm.wasm")) },
-    { name: "stdlib.zip", bytes: stdlib },
-    { name: "snapshot.bin", bytes: snapshot },
+    {
+      name: "stdlib.zip",
+      bytes: await keptOr(workDir, { stem: "stdlib", print, extension: ".zip" }, makeStdlib),
+    },
     { name: "zones.pack", bytes: packFiles(makeZones()) },
   ];
 }
 
 async function makePackageFiles(name: string, workDir: string): Promise<RecipeFile[]> {
-  const file = join(workDir, `${name}-${fingerprint(["python-compile.ts", "python-packages.ts"])}.pack`);
-  return [{ name: `${name}.pack`, bytes: await keptOr(file, () => makePackage(name, workDir)) }];
+  const print = fingerprint(["python-compile.ts", "python-packages.ts"]);
+  const make = () => makePackage(name, workDir);
+  return [
+    { name: `${name}.pack`, bytes: await keptOr(workDir, { stem: name, print, extension: ".pack" }, make) },
+  ];
 }
 
 export const pythonRecipe: RuntimeRecipe = {

@@ -20,4 +20,6 @@ export const RECIPES: readonly RuntimeRecipe[] = [
   javaRecipe,
   javascriptRecipe,
   typescriptRecipe,
-  expressRecipe, webRecipe];
+  expressRecipe,
+  webRecipe,
+];

@@ -47,12 +47,13 @@ const THEME: ThemeRegistration = {
     scopes(
       "#000005",
       "entity.name.function",
-      "support.function",
       "entity.name.type.class",
       "entity.other.attribute-name",
       "support.type.property-name.css",
       "variable.parameter.shellsession",
     ),
+    // Where a function is made, not where it is called: a text full of bold words shows nothing.
+    scopes("#000000", "meta.method-call entity.name.function", "meta.function-call entity.name.function"),
     scopes("#000003", "storage.type.primitive.java", "storage.type.function", "storage.type.class"),
     scopes("#000006", "markup.deleted"),
   ],
@@ -101,7 +102,9 @@ const highlighter = await createHighlighterCore({
 export function highlight(code: string, language: string): ElementContent[] {
   const lang = NAMES[language] ?? language;
   if (!highlighter.getLoadedLanguages().includes(lang)) return [{ type: "text", value: code }];
-  const { tokens } = highlighter.codeToTokens(code, { lang, theme: THEME.name ?? "" });
+  // No time limit: on a busy machine it would leave the rest of a line without colours.
+  const options = { lang, theme: THEME.name ?? "", tokenizeTimeLimit: 0 };
+  const { tokens } = highlighter.codeToTokens(code, options);
   const lines = tokens.map((line) => joinTokens(line.map((token) => [classOf(token.color), token.content])));
   return lines.flatMap((line, index) => (index === 0 ? line : [{ type: "text", value: "\n" }, ...line]));
 }

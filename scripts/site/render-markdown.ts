@@ -48,8 +48,11 @@ function toHtmlTree(root: Root, examples: readonly Example[]): HtmlRoot {
 
 /** The content check refuses them too; the page must not depend on that. */
 function dropUnsafeLinks(node: HtmlRoot | RootContent): void {
-  if (node.type === "element" && !/^(https:\/\/|[/#])/.test(String(node.properties.href ?? "#")))
-    delete node.properties.href;
+  if (node.type === "element") {
+    for (const name of ["href", "src"])
+      if (!/^(https:\/\/|\/(?!\/)|#)/.test(String(node.properties[name] ?? "#")))
+        delete node.properties[name];
+  }
   if ("children" in node) for (const child of node.children) dropUnsafeLinks(child);
 }
 

@@ -76,7 +76,8 @@ describe("the content security policy", () => {
   });
 
   test("has no way round it", async () => {
-    const policy = JSON.stringify(await directives());
+    const { "frame-src": _frames, ...rest } = await directives();
+    const policy = JSON.stringify(rest);
     expect(policy).not.toMatch(/unsafe|\*|http|blob:/);
     expect(await directives()).toMatchObject({
       "default-src": "'none'",
@@ -95,4 +96,32 @@ test("browsers are told to stay with https only where the site is served over ht
   for (const url of ["/", "/api/courses", "/%zz"])
     expect((await secure.app.inject(url)).headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
   await secure.app.close();
+});
+
+test("frames in a page lead to the sandbox and to the player, never to another page of ours", async () => {
+  const { headers } = await kadam.app.inject({ url: "/", headers: { host: "kadam.example:8080" } });
+  const frames = /frame-src ([^;]+)/.exec(String(headers["content-security-policy"]))?.[1]?.split(" ");
+  expect(frames).toContain("http://kadam.example:8080/sandbox/frame");
+  expect(frames).toContain("https://www.youtube-nocookie.com");
+  for (const frame of frames ?? []) expect(frame).toMatch(/\/sandbox\/frame$|youtube-nocookie\.com$/);
+});
+
+test.each(["evil.example; script-src *", "a b", "'self'", "*", "x/y"])(
+  "a host header such as %s adds nothing to the policy",
+  async (host) => {
+    const { headers } = await kadam.app.inject({ url: "/", headers: { host } });
+    const frames = /frame-src ([^;]+)/.exec(String(headers["content-security-policy"]))?.[1];
+    expect(frames).toMatch(/^http:\/\/[\w.:]+\/sandbox\/frame https:\/\/www\.youtube-nocookie\.com$/);
+    expect(headers["content-security-policy"]).not.toContain(host === "'self'" ? "frame-src 'self'" : host);
+  },
+);
+
+test("the sandbox may be held by our own pages only, and has its own policy", async () => {
+  const { headers, statusCode } = await kadam.app.inject("/sandbox/frame");
+  expect(statusCode).toBe(200);
+  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  const policy = String(headers["content-security-policy"]);
+  for (const part of ["sandbox allow-scripts", "connect-src 'none'", "frame-ancestors 'self'"])
+    expect(policy).toContain(part);
+  expect(policy).not.toContain("allow-same-origin");
 });

@@ -1,24 +1,46 @@
 import type { FastifyInstance } from "fastify";
+import { FRAME_PATH } from "./sandbox-policy.ts";
 
-/** `inlineScriptHashes` are those of the few lines the build puts into every page; nothing else inline may run. */
-export function contentSecurityPolicy(
-  inlineScriptHashes: readonly string[],
-  inlineStyleHashes: readonly string[] = [],
-): string {
+type PolicyParts = {
+  /** Those of the few lines the build puts into every page; nothing else inline may run. */
+  readonly inlineScriptHashes: readonly string[];
+  readonly inlineStyleHashes?: readonly string[];
+  readonly frames?: readonly string[];
+};
+
+export function contentSecurityPolicy({
+  inlineScriptHashes,
+  inlineStyleHashes = [],
+  frames = [],
+}: PolicyParts): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineScriptHashes.map((hash) => `'${hash}'`).join(" ")}`.trim(),
-    ["style-src 'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)].join(" "),
+    ["script-src 'self'", ...quoted(inlineScriptHashes)].join(" "),
+    ["style-src 'self'", ...quoted(inlineStyleHashes)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
-    // Our own sandbox, and the player once a learner asks for it.
-    "frame-src 'self' https://www.youtube-nocookie.com",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** Loaded only when a learner asks for the video. */
+const PLAYER = "https://www.youtube-nocookie.com";
+
+/**
+ * Where frames in a page may lead: to the sandbox itself and nowhere else on our site, because learner's code can send its own frame
+ * elsewhere. A policy cannot name a path without a host, so the host is the one that was asked; http stands for https too.
+ */
+export function allowedFrames(publicUrl: string, host: string | undefined): string[] {
+  const asked =
+    host !== undefined && /^(\w[\w.-]*|\[[\da-f:]+\])(:\d+)?$/i.test(host) ? [`http://${host}`] : [];
+  const origins = new Set([new URL(publicUrl).origin, ...asked]);
+  return [...[...origins].map((origin) => `${origin}${FRAME_PATH}`), PLAYER];
 }
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
@@ -28,7 +50,7 @@ export function securityHeaders(options: {
   isHttps: boolean;
 }): SecurityHeaders {
   return {
-    "content-security-policy": contentSecurityPolicy(options.inlineScriptHashes),
+    "content-security-policy": contentSecurityPolicy(options),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "./api-error.ts";
 import { pageSender } from "./page-sender.ts";
 import { FRAME_FILE, FRAME_PATH, SANDBOX_HEADERS } from "./sandbox-policy.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { allowedFrames, contentSecurityPolicy } from "./security-headers.ts";
 
 /** What the build wrote down about itself in build/site.json. */
 export type SiteManifest = {
@@ -57,7 +57,6 @@ export async function serveSite(
   const files = new Map(Object.entries(manifest.files));
   const guardOf = new Map(Object.entries(guards));
   const sendPage = pageSender(webDir, publicUrl);
-  const pagePolicy = contentSecurityPolicy(manifest.inlineScriptHashes, manifest.inlineStyleHashes);
 
   app.get(FRAME_PATH, { schema: { hide: true } }, async (request, reply) => {
     reply.headers(SANDBOX_HEADERS).header("cache-control", REVALIDATED);
@@ -77,7 +76,8 @@ export async function serveSite(
     const guard = guardOf.get(pagePath);
     const isThere = page !== undefined && (guard === undefined || (await guard(request, reply)));
     reply.header("cache-control", isThere && guard ? "no-store" : REVALIDATED);
-    reply.header("content-security-policy", pagePolicy);
+    const frames = allowedFrames(publicUrl, request.headers.host);
+    reply.header("content-security-policy", contentSecurityPolicy({ ...manifest, frames }));
     if (isThere) return sendPage(request, reply, page);
     if (!acceptsHtml(request.headers.accept)) throw new ApiError("not-found");
     return sendPage(request, reply.code(404), manifest.notFoundPage);

@@ -60,11 +60,7 @@ export async function openCompiler(parts: CompilerParts): Promise<JavaCompiler> 
   return { compile: (sources, classpath) => compile(javac, sources, classpath) };
 }
 
-function compile(
-  javac: Javac,
-  sources: readonly SourceFile[],
-  classpath: readonly ClassFile[],
-): Compilation {
+function compile(javac: Javac, sources: readonly SourceFile[], classpath: readonly ClassFile[]): Compilation {
   javac.clearSourceFiles();
   javac.clearInputClassFiles();
   javac.clearOutputFiles();

@@ -67,7 +67,9 @@ describe("a program is run", () => {
   });
 
   test("and ends at System.exit", async () => {
-    const result = await run(main('System.out.println("a"); if (args.length == 0) System.exit(3); System.out.println("b");'));
+    const result = await run(
+      main('System.out.println("a"); if (args.length == 0) System.exit(3); System.out.println("b");'),
+    );
     expect(result).toMatchObject({ ended: "finished", stdout: "a\n" });
     expect(result.error).toBeUndefined();
   });
@@ -75,8 +77,12 @@ describe("a program is run", () => {
   test("and a mistake that the compiler finds is told with its line, all of them together", async () => {
     const result = await run(main('int x = "five";\nString s = 3;\nSystem.out.println(y);'));
     expect(result.error).toMatchObject({ file: "Main.java", line: 6 });
-    expect(result.error?.message).toContain("Main.java:6: error: incompatible types: String cannot be converted to int");
-    expect(result.error?.message).toContain("Main.java:7: error: incompatible types: int cannot be converted to String");
+    expect(result.error?.message).toContain(
+      "Main.java:6: error: incompatible types: String cannot be converted to int",
+    );
+    expect(result.error?.message).toContain(
+      "Main.java:7: error: incompatible types: int cannot be converted to String",
+    );
     expect(result.error?.message).toContain("cannot find symbol");
   });
 
@@ -111,7 +117,11 @@ describe("a program is run", () => {
     expect((await run(main(http))).error?.message).toContain("Programs here have no network");
     const result = await run(main('new java.net.Socket("127.0.0.1", 80);'));
     expect(result.error).toBeDefined();
-    expect(sandbox.requests().filter((path) => !["/", "/page.js", "/sandbox/frame", "/favicon.ico"].includes(path))).toEqual([]);
+    expect(
+      sandbox
+        .requests()
+        .filter((path) => !["/", "/page.js", "/sandbox/frame", "/favicon.ico"].includes(path)),
+    ).toEqual([]);
   });
 });
 
@@ -132,13 +142,17 @@ describe("a program that does not end well", () => {
   test("may ask for too much memory", async () => {
     const greedy = await run(main("int[] much = new int[268_435_456]; System.out.println(much.length);"));
     expect(greedy.error?.message).toContain("java.lang.OutOfMemoryError");
-    const hoarding = await run(main("List<long[]> all = new ArrayList<>(); while (true) all.add(new long[1_000_000]);"));
+    const hoarding = await run(
+      main("List<long[]> all = new ArrayList<>(); while (true) all.add(new long[1_000_000]);"),
+    );
     expect(hoarding.error?.message).toContain("java.lang.OutOfMemoryError");
     expect((await run(main('System.out.println("next");'))).stdout).toBe("next\n");
   });
 
   test("may call itself without end", async () => {
-    const deep = await run(main("System.out.println(down(1));", "static int down(int n) { return down(n + 1) + 1; }"));
+    const deep = await run(
+      main("System.out.println(down(1));", "static int down(int n) { return down(n + 1) + 1; }"),
+    );
     expect(deep.error?.message).toContain("java.lang.StackOverflowError");
   });
 });
@@ -156,7 +170,10 @@ describe("tests", () => {
         code("arrays", "equal(new int[] {1, 2}, new int[] {1, 3});"),
         code("boxed", 'equal(1L, Map.of("a", 1).get("a")); near(0.3, 0.1 + 0.2, 1e-9);'),
         code("throws", "fails(IllegalStateException.class, () -> Fares.total(null));"),
-        code("caught", 'equal(true, fails(NullPointerException.class, () -> Fares.total(null)).getMessage().contains("null"));'),
+        code(
+          "caught",
+          'equal(true, fails(NullPointerException.class, () -> Fares.total(null)).getMessage().contains("null"));',
+        ),
       ],
     });
     expect(passed).toBe(false);
@@ -221,7 +238,9 @@ describe("tests", () => {
   });
 
   test("are not run when the learner's code does not compile", async () => {
-    const { results, error, passed } = await run(main("int x = ;"), { tests: [code("any", "isTrue(true);")] });
+    const { results, error, passed } = await run(main("int x = ;"), {
+      tests: [code("any", "isTrue(true);")],
+    });
     expect({ passed, results }).toEqual({ passed: false, results: [] });
     expect(error).toMatchObject({ line: 6, message: "Main.java:6: error: illegal start of expression" });
   });
@@ -270,7 +289,12 @@ class TicketTest {
   const graded: Partial<TestJob> = {
     tests: [{ id: "own", name: "Your tests pass", says: "They should pass." }],
     mutants: [
-      { id: "no-discount", name: "No discount", says: "Students pay too much.", files: [discount("return fare;")] },
+      {
+        id: "no-discount",
+        name: "No discount",
+        says: "Students pay too much.",
+        files: [discount("return fare;")],
+      },
     ],
   };
 
@@ -301,7 +325,9 @@ class TicketTest {
   });
 
   test("and tests that fail on the right program count for nothing", async () => {
-    const { results } = await sandbox.run(job(strong.replace("assertEquals(20,", "assertEquals(21,"), graded));
+    const { results } = await sandbox.run(
+      job(strong.replace("assertEquals(20,", "assertEquals(21,"), graded),
+    );
     expect(results.map(({ ok }) => ok)).toEqual([false, false]);
     expect(results[0]).toMatchObject({ line: 14, detail: "students pay half: expected: <21> but was: <20>" });
   });

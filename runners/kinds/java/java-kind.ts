@@ -37,7 +37,7 @@ const java: KindModule = {
         platform,
       }),
     ]);
-    workshop = new JavaWorkshop(compiler, machine, harness);
+    workshop = new JavaWorkshop(compiler, machine, harness, unpackClasses(asset("unseen.json")));
   },
 
   async run(job, output) {
@@ -58,7 +58,13 @@ async function runProgram(job: RunJob, shop: JavaWorkshop, output: Output): Prom
   const print = (text: string): void => output.print(text);
   const report = await shop.runMain(program, job.stdin, { onStdout: print, onStderr: print });
   if (report.ended === "ok") return { results: [] };
-  return { results: [], error: uncaughtError(report, program.sources.map(({ path }) => path)) };
+  return {
+    results: [],
+    error: uncaughtError(
+      report,
+      program.sources.map(({ path }) => path),
+    ),
+  };
 }
 
 provideKind(java);

@@ -2,7 +2,7 @@ import type { CodeFile } from "#domain/practice/exercise.ts";
 import type { RunJob } from "#runners/protocol.ts";
 import type { ClassFile, Compilation, JavaCompiler, SourceFile } from "./java-compiler.ts";
 import type { JavaMachine } from "./java-machine.ts";
-import { ErrorStream, readReport, type RunReport } from "./run-report.ts";
+import { ErrorStream, type RunReport, readReport } from "./run-report.ts";
 import { classesOf, usesThreads } from "./test-sources.ts";
 
 /** A program that compiled, ready to be run any number of times, each time from the beginning. */
@@ -22,21 +22,31 @@ export class JavaWorkshop {
   readonly #compiler: JavaCompiler;
   readonly #machine: JavaMachine;
   readonly #harness: readonly ClassFile[];
+  readonly #classpath: readonly ClassFile[];
 
-  constructor(compiler: JavaCompiler, machine: JavaMachine, harness: readonly ClassFile[]) {
+  /** `unseen`: classes that the machine has and that only the compiler must be given. */
+  constructor(
+    compiler: JavaCompiler,
+    machine: JavaMachine,
+    harness: readonly ClassFile[],
+    unseen: readonly ClassFile[],
+  ) {
     this.#compiler = compiler;
     this.#machine = machine;
     this.#harness = harness;
+    this.#classpath = [...harness, ...unseen];
   }
 
   compile(sources: readonly SourceFile[]): Compilation {
-    return this.#compiler.compile(sources, this.#harness);
+    return this.#compiler.compile(sources, this.#classpath);
   }
 
   /** The learner's files alone decide what is the entry and what is data. */
   program(job: Pick<RunJob, "entry">, files: readonly CodeFile[], compilation: Compilation): BuiltProgram {
     const entry = files.find(({ path }) => path === job.entry);
-    const compiled = new Set(compilation.classes.map(({ path }) => path.replace(/\.class$/, "").replaceAll("/", ".")));
+    const compiled = new Set(
+      compilation.classes.map(({ path }) => path.replace(/\.class$/, "").replaceAll("/", ".")),
+    );
     return {
       sources: javaSources(files),
       classes: compilation.classes,
@@ -46,7 +56,13 @@ export class JavaWorkshop {
   }
 
   runMain(program: BuiltProgram, stdin: string, heard: Heard): Promise<RunReport> {
-    return this.#harnessed(program, "kadam.Harness", ["main"], [stdin, program.entryClasses.join(",")], heard).then(readReport);
+    return this.#harnessed(
+      program,
+      "kadam.Harness",
+      ["main"],
+      [stdin, program.entryClasses.join(",")],
+      heard,
+    ).then(readReport);
   }
 
   runTest(program: BuiltProgram, testClass: string, stdin: string, heard: Heard): Promise<RunReport> {

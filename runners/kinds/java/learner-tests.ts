@@ -46,7 +46,9 @@ export async function gradeLearnerTests(
   const detail = tests.length === 0 ? "There are no tests yet" : failed.map(describe).join("\n");
   const { line } = placeOf(failed[0]?.stack ?? "", [job.entry]);
   const results: TestOutcome[] = marks.map(({ id, name, says }) =>
-    isSound ? { id, name, ok: true, says: "", detail: "", ms } : { id, name, ok: false, says, detail, line, ms },
+    isSound
+      ? { id, name, ok: true, says: "", detail: "", ms }
+      : { id, name, ok: false, says, detail, line, ms },
   );
   for (const mutant of job.mutants) results.push(await gradeMutant(job, workshop, mutant, isSound));
   return results;
@@ -72,7 +74,8 @@ async function noticesMutant(job: RunJob, workshop: JavaWorkshop, mutant: Mutant
   const files = overlay(job.files, mutant.files);
   const compilation = workshop.compile(javaSources(files));
   const [problem] = compilation.errors;
-  if (problem !== undefined) throw new Error(`mutant ${mutant.id}: ${problem.file}:${problem.line}: ${plainMessage(problem.message)}`);
+  if (problem !== undefined)
+    throw new Error(`mutant ${mutant.id}: ${problem.file}:${problem.line}: ${plainMessage(problem.message)}`);
   const tests = await runLearnerTests(job, workshop, workshop.program(job, files, compilation));
   return tests.some(({ ended }) => ended !== "ok");
 }

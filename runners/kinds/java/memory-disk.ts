@@ -1,8 +1,19 @@
 /** What the Java machine asks of its system; the shapes are those of TraceJVM's 'posix' service. */
-export type DiskRequest = { readonly service: string; readonly operation: string; readonly payload?: unknown };
+export type DiskRequest = {
+  readonly service: string;
+  readonly operation: string;
+  readonly payload?: unknown;
+};
 
 type Node = FileNode | FolderNode;
-type FileNode = { kind: "file"; inode: number; bytes: Uint8Array; size: number; modifiedAt: number };
+type FileNode = {
+  kind: "file";
+  inode: number;
+  bytes: Uint8Array;
+  size: number;
+  modifiedAt: number;
+  isRandom: boolean;
+};
 type FolderNode = { kind: "directory"; inode: number; entries: Map<string, Node>; modifiedAt: number };
 type OpenFile = { file: FileNode; offset: number; isAppending: boolean };
 
@@ -30,6 +41,7 @@ type Payload = {
 
 /** 0, 1 and 2 belong to the machine itself. */
 const FIRST_DESCRIPTOR = 100;
+const MOST_RANDOM_BYTES = 65_536;
 
 /**
  * The files that a Java program sees. They live in memory and last for one run: without them, reading a file to its end through
@@ -47,14 +59,17 @@ export class MemoryDisk {
     this.#root = this.#newFolder();
     this.#makeFolders("/tmp");
     this.#makeFolders(home);
+    // SecureRandom reads its seed here, and looks for a network without them.
+    for (const path of ["/dev/random", "/dev/urandom"]) this.write(path, new Uint8Array(0), true);
   }
 
   /** A relative path lies in the program's working folder. */
-  write(path: string, bytes: Uint8Array): void {
+  write(path: string, bytes: Uint8Array, isRandom = false): void {
     const { folder, name } = this.#makeFolders(path.slice(0, Math.max(0, path.lastIndexOf("/"))), path);
     const file = this.#newFile();
     file.bytes = bytes;
     file.size = bytes.length;
+    file.isRandom = isRandom;
     folder.entries.set(name, file);
   }
 
@@ -164,6 +179,8 @@ export class MemoryDisk {
 
   #read({ fd, maxBytes, position }: Payload): Uint8Array {
     const open = this.#descriptor(fd);
+    if (open.file.isRandom)
+      return crypto.getRandomValues(new Uint8Array(Math.min(maxBytes, MOST_RANDOM_BYTES)));
     const start = position ?? open.offset;
     const bytes = open.file.bytes.slice(start, Math.min(open.file.size, start + maxBytes));
     if (position === undefined) open.offset += bytes.length;
@@ -213,7 +230,8 @@ export class MemoryDisk {
   }
 
   #newFile(): FileNode {
-    return { kind: "file", inode: this.#inodes++, bytes: new Uint8Array(0), size: 0, modifiedAt: Date.now() };
+    const bytes = new Uint8Array(0);
+    return { kind: "file", inode: this.#inodes++, bytes, size: 0, modifiedAt: Date.now(), isRandom: false };
   }
 
   #newFolder(): FolderNode {

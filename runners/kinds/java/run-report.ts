@@ -14,6 +14,15 @@ const RECORD = "\u0003";
 /** The machine's words for a part of Java that it has not got. */
 const LACKING = /^java\.lang\.UnsatisfiedLinkError: Method \w+ on class ([\w.$]+).*/;
 
+/** Three messages that the machine words otherwise than the Java on a learner's computer. */
+function inJavasWords(what: string): string {
+  if (what.startsWith("java.lang.NullPointerException")) {
+    return what.replace(/"java\.lang\.(String|Object)\b/g, '"$1');
+  }
+  const cast = /^(java\.lang\.ClassCastException: )(\S+) cannot be cast to (\S+)$/;
+  return what.replace(cast, "$1class $2 cannot be cast to class $3").replace(LACKING, whatIsLacking);
+}
+
 function whatIsLacking(_: string, owner: string): string {
   if (owner.startsWith("java.net.")) return "java.net.UnknownHostException: Programs here have no network";
   return `java.lang.UnsupportedOperationException: ${owner} does not work here`;
@@ -22,9 +31,13 @@ function whatIsLacking(_: string, owner: string): string {
 export function readReport(text: string): RunReport {
   const [ended, what = "", stack = ""] = text.split(FIELD);
   if (ended === "ok" || ended === "failed" || ended === "thrown") {
-    return { ended, what: what.replace(LACKING, whatIsLacking), stack: stack.trimEnd() };
+    return { ended, what: inJavasWords(what), stack: stack.trimEnd() };
   }
-  return { ended: "thrown", what: "The program stopped without a word. It may have used too much memory.", stack: "" };
+  return {
+    ended: "thrown",
+    what: "The program stopped without a word. It may have used too much memory.",
+    stack: "",
+  };
 }
 
 /** One record for each of the learner's own tests. */

@@ -89,7 +89,10 @@ async function runTest(
     if (!isSameOutput(printed, test.prints)) return outcome(describeOutput(printed, test.prints));
   }
   if (test.code !== undefined) {
-    const report = await workshop.runTest(program, testClass(index), stdin, { onStdout: ignore, onStderr: ignore });
+    const report = await workshop.runTest(program, testClass(index), stdin, {
+      onStdout: ignore,
+      onStderr: ignore,
+    });
     if (report.ended !== "ok") return problem(report);
   }
   return outcome(null);

@@ -39,13 +39,16 @@ export function testSource(setup: string, test: ExerciseTest, index: number): So
 export function classesOf({ path, text }: CodeFile): string[] {
   const bare = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
   const inPackage = /^\s*package\s+([\w.]+)\s*;/m.exec(bare)?.[1];
-  const declared = [...bare.matchAll(/\b(?:class|record|enum|interface)\s+(\w+)/g)].map(([, name]) => String(name));
+  const declared = [...bare.matchAll(/\b(?:class|record|enum|interface)\s+(\w+)/g)].map(([, name]) =>
+    String(name),
+  );
   const own = path.replace(/^.*\//, "").replace(/\.java$/, "");
   const names = declared.includes(own) ? [own, ...declared.filter((name) => name !== own)] : declared;
   return [...new Set(names)].map((name) => (inPackage === undefined ? name : `${inPackage}.${name}`));
 }
 
-const CONCURRENCY = /\b(Thread|Runnable|Timer|ForkJoin\w*|parallel\w*|CompletableFuture)\b|java\.util\.concurrent/;
+const CONCURRENCY =
+  /\b(Thread|Runnable|Timer|ForkJoin\w*|parallel\w*|CompletableFuture)\b|java\.util\.concurrent/;
 
 export function usesThreads(sources: readonly SourceFile[]): boolean {
   return sources.some(({ text }) => CONCURRENCY.test(text));

@@ -3,7 +3,7 @@ import type { PyodideAPI } from "pyodide";
 /** More would only end in a phone that kills the page; Python answers with a MemoryError. */
 const MEMORY_LIMIT = 256 * 1024 * 1024;
 
-type Stream = { readonly stream_ops?: unknown };
+type Stream = { fd: number | null };
 
 type Inside = {
   readonly _module: { readonly HEAPU8: Uint8Array };
@@ -24,7 +24,10 @@ export function rememberProcess(python: PyodideAPI): () => void {
     module.HEAPU8.fill(0, image.length);
     FS.streams.forEach((stream, number) => {
       if (stream && stream !== streams[number]) FS.close(stream);
-      FS.streams[number] = streams[number];
+      const before = streams[number];
+      FS.streams[number] = before;
+      // A closed stream has lost its number.
+      if (before) before.fd = number;
     });
   };
 }

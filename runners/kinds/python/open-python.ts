@@ -52,7 +52,6 @@ function prepare(
   folders: readonly string[],
 ): (request: string) => string {
   const harness = python.pyimport("kadam_harness.answer");
-  harness.warm_up();
   const names = python.toPy(packages);
   const paths = python.toPy(folders);
   harness.prepare(names, paths);

@@ -4,5 +4,6 @@ declare module "pyodide/pyodide.asm.mjs" {
   type Options = NonNullable<Parameters<typeof loadPyodide>[0]>;
   const createPyodideModule: NonNullable<Options["createPyodideModule"]>;
 
-  export { createPyodideModule as default };
+  // biome-ignore lint/style/noDefaultExport: it is the only export that the package has.
+  export default createPyodideModule;
 }

@@ -53,7 +53,7 @@ class PythonRun {
   }
 
   only(): KindResult {
-    const { job } = { job: this.#job };
+    const job = this.#job;
     if (job.packages.includes("pytest") && /(^|\/)test_\w*\.py$|_test\.py$/.test(job.entry)) {
       const { error } = this.#pytest(job.files, true);
       return { results: [], error };

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSandbox, type Sandbox } from "#runners/testing/sandbox.ts";
 
 const PROGRAMS = join(import.meta.dirname, "programs");
+/** Without anything kept from before, the runtime takes a minute or two to make. */
+const FIRST_BUILD = 600_000;
 const STDIN = "Asha\n21\nfirst\nसेकंड\n";
 
 /** Older ones lack `match` and write some messages differently. */
@@ -28,7 +30,7 @@ describe.skipIf(!hasPython())(
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), "kadam-python-"));
       sandbox = await openSandbox({ kinds: ["python"] });
-    });
+    }, FIRST_BUILD);
     afterAll(async () => {
       rmSync(folder, { recursive: true, force: true });
       await sandbox?.close();

@@ -3,26 +3,45 @@ import "./hide-classic-worker.ts";
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
-import { HOME, pythonEnv } from "./python-settings.ts";
 
 type Assets = ReadonlyMap<string, Uint8Array>;
 
 /** Nothing is asked of this address: what pyodide fetches from it is answered from memory. */
 const ADDRESS = "https://runtime.invalid/";
 
+/** The same on every machine: a lesson's output must not depend on where the learner lives, nor on chance. */
+const ENVIRONMENT = {
+  HOME: "/home/learner",
+  TZ: "UTC",
+  PYTHONTZPATH: "/usr/share/zoneinfo",
+  LANG: "en_US.UTF-8",
+  COLUMNS: "80",
+  TERM: "dumb",
+  NO_COLOR: "1",
+  PYTHONHASHSEED: "0",
+};
+
 /** Pyodide's own packages cannot be fetched here, so it need not know them. */
 const LOCK_FILE = { info, packages: {} };
 
+/** Python as it begins, with nothing imported; what it prints goes to `onOutput`. */
 export async function startPython(
   assets: Assets,
   onOutput: (bytes: Uint8Array) => void,
 ): Promise<PyodideAPI> {
-  const python = await fromMemory(assets, async () => {
-    const snapshot = assets.get("snapshot.bin");
-    if (snapshot === undefined) return start();
-    // A browser that does not take the snapshot starts the long way.
-    return start(snapshot).catch(() => start());
-  });
+  const python = await fromMemory(assets, () =>
+    loadPyodide({
+      indexURL: ADDRESS,
+      stdLibURL: `${ADDRESS}stdlib.zip`,
+      lockFileContents: LOCK_FILE as never,
+      packageBaseUrl: ADDRESS,
+      createPyodideModule,
+      env: ENVIRONMENT,
+      // Python's way to the page; it finds nothing there.
+      jsglobals: {},
+      enableRunUntilComplete: false,
+    }),
+  );
   const write = (bytes: Uint8Array): number => {
     onOutput(bytes);
     return bytes.length;
@@ -30,21 +49,6 @@ export async function startPython(
   python.setStdout({ write });
   python.setStderr({ write });
   return python;
-}
-
-function start(snapshot?: Uint8Array): Promise<PyodideAPI> {
-  return loadPyodide({
-    indexURL: ADDRESS,
-    stdLibURL: `${ADDRESS}stdlib.zip`,
-    lockFileContents: LOCK_FILE as never,
-    packageBaseUrl: ADDRESS,
-    createPyodideModule,
-    env: { ...pythonEnv, HOME },
-    // Python's way to the page; it finds nothing there.
-    jsglobals: {},
-    enableRunUntilComplete: false,
-    ...(snapshot && { _loadSnapshot: snapshot }),
-  });
 }
 
 async function fromMemory<T>(assets: Assets, load: () => Promise<T>): Promise<T> {

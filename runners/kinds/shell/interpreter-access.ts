@@ -11,7 +11,7 @@ export type ScriptNode = {
   readonly pipelines?: readonly ScriptNode[];
 };
 
-export type ShellState = {
+type ShellState = {
   readonly env: Map<string, string>;
   readonly currentLine: number;
   readonly inCondition?: boolean;

@@ -20,7 +20,7 @@ export type LearnerShell = {
   run(script: ScriptRun): Promise<ShellRun>;
 };
 
-export type ScriptRun = {
+type ScriptRun = {
   readonly text: string;
   /** What the script calls itself in its complaints. */
   readonly name: string;

@@ -1,5 +1,5 @@
 /** A line that is in both texts, only in the old one, or only in the new one. */
-export type LineEdit = { readonly sign: " " | "-" | "+"; readonly text: string };
+type LineEdit = { readonly sign: " " | "-" | "+"; readonly text: string };
 
 export function splitLines(text: string): string[] {
   if (text === "") return [];

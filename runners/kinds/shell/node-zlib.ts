@@ -9,4 +9,5 @@ export function gunzipSync(bytes: Uint8Array): Uint8Array {
   return pako.ungzip(bytes);
 }
 
+/** @public Read by the shell package, which takes this file for Node's zlib. */
 export const constants = { Z_BEST_COMPRESSION: 9, Z_BEST_SPEED: 1, Z_DEFAULT_COMPRESSION: -1 };

@@ -19,7 +19,7 @@ const script = (text: string, more: Partial<TestJob> = {}): TestJob => ({
   ...more,
 });
 
-const check = (code: string, more: object = {}): TestJob["tests"] => [
+const check = (code: string, more: object = {}): NonNullable<TestJob["tests"]> => [
   { id: "one", name: "One", says: "Look again.", code, ...more },
 ];
 
@@ -29,6 +29,11 @@ describe("a run", () => {
     expect(stdout).toBe("one\ntwo\nmain.sh: line 3: nosuch: command not found\nfour\n");
     expect(error).toBeUndefined();
     expect(ended).toBe("finished");
+  });
+
+  test("shows with set -x what is run before what it prints", async () => {
+    const { stdout } = await sandbox.run(script("set -x\necho one\ntrap 'echo bye' EXIT"));
+    expect(stdout).toBe("+ echo one\none\n+ trap 'echo bye' EXIT\n+ echo bye\nbye\n");
   });
 
   test("tells the exit code and the line where the script ended", async () => {
@@ -54,7 +59,9 @@ describe("a run", () => {
   });
 
   test("writes Hindi, packs and unpacks archives", async () => {
-    const { stdout } = await sandbox.run(script("echo नमस्ते > a; tar czf a.tgz a; rm a; tar xzf a.tgz; cat a; gzip a; zcat a.gz"));
+    const { stdout } = await sandbox.run(
+      script("echo नमस्ते > a; tar czf a.tgz a; rm a; tar xzf a.tgz; cat a; gzip a; zcat a.gz"),
+    );
     expect(stdout).toBe("नमस्ते\nनमस्ते\n");
   });
 });
@@ -80,13 +87,20 @@ describe("a test", () => {
     expect(passed).toBe(false);
     expect(results.map(({ ok, says, detail }) => [ok, says, detail])).toEqual([
       [false, "Print 19.", "expected '19', got '84'"],
-      [false, "Make the file.", "the check ended with exit code 1 and said 'cat: made.txt: No such file or directory'"],
+      [
+        false,
+        "Make the file.",
+        "the check ended with exit code 1 and said 'cat: made.txt: No such file or directory'",
+      ],
       [true, "", ""],
     ]);
   });
 
   test("starts from a fresh file system", async () => {
-    const tests = [...(check("rm main.sh; touch left") ?? []), { id: "two", name: "Two", says: "x", code: "[ -f main.sh ] && [ ! -e left ]" }];
+    const tests = [
+      ...check("rm main.sh; touch left"),
+      { id: "two", name: "Two", says: "x", code: "[ -f main.sh ] && [ ! -e left ]" },
+    ];
     const { passed } = await sandbox.run(script("true", { tests }));
     expect(passed).toBe(true);
   });
@@ -95,7 +109,7 @@ describe("a test", () => {
 describe("git", () => {
   test("works in the sandbox, with a conflict that the script solves", async () => {
     const text = readFileSync(join(import.meta.dirname, "git/sequences/07-conflict.sh"), "utf8");
-    const code = 'git log --format=%s | head -1; git status --short | wc -l; grep -c both a.txt';
+    const code = "git log --format=%s | head -1; git status --short | wc -l; grep -c both a.txt";
     const job = script(text, { packages: ["git"], tests: check(code, { prints: "Merge feature\n0\n1" }) });
     const { results, stdout } = await sandbox.run(job);
     expect(results).toMatchObject([{ ok: true, detail: "" }]);
@@ -111,10 +125,12 @@ describe("a script that does not behave", () => {
   });
 
   test("cannot fill anything with endless output", async () => {
-    const { stdout, ended } = await sandbox.run(script("while true; do echo yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy; done", { limitMs: 1500 }));
+    const { stdout, ended } = await sandbox.run(
+      script("x=$(printf 'y%.0s' {1..2000})\nwhile true; do echo $x; done"),
+    );
     expect(ended).toBe("time");
     expect(stdout.length).toBeLessThan(66 * 1024);
-    expect(stdout).toContain("cut off");
+    expect(stdout.slice(-60)).toContain("cut off");
   });
 
   test("cannot fork without end", async () => {
@@ -125,18 +141,26 @@ describe("a script that does not behave", () => {
   });
 
   test("cannot fill the memory with one long text", async () => {
-    const { ended } = await sandbox.run(script('x=aaaaaaaaaa; while true; do x="$x$x"; done', { limitMs: 2500 }));
+    const { ended } = await sandbox.run(
+      script('x=aaaaaaaaaa; while true; do x="$x$x"; done', { limitMs: 2500 }),
+    );
     expect(["finished", "time"]).toContain(ended);
     expect(await sandbox.run(script("echo alive"))).toMatchObject({ stdout: "alive\n" });
   });
 
   test("cannot reach the network and is told so", async () => {
-    const { stdout, error } = await sandbox.run(script("curl https://example.com/\nping -c 1 example.com\nwget http://127.0.0.1/\ngit clone https://example.com/a.git", { packages: ["git"] }));
+    const { stdout, error } = await sandbox.run(
+      script(
+        "curl https://example.com/\nping -c 1 example.com\nwget http://127.0.0.1/\ngit clone https://example.com/a.git",
+        { packages: ["git"] },
+      ),
+    );
     expect(stdout).toContain("curl: (6) Could not resolve host: example.com (simulated: there is no network");
     expect(stdout).toContain("ping: example.com: Name or service not known");
     expect(stdout).toContain("wget: there is no network in the practice shell");
     expect(error?.message).toContain("The practice shell has no network");
-    expect(sandbox.requests()).toEqual([]);
+    // The browser asks for the page's icon by itself.
+    expect(sandbox.requests().filter((path) => path !== "/favicon.ico")).toEqual([]);
   });
 });
 
@@ -148,7 +172,7 @@ describe.skipIf(!hasBash)("the same output and exit code as Debian's bash:", () 
     const text = readFileSync(join(SCRIPTS, name), "utf8");
     const folder = mkdtempSync(join(tmpdir(), "kadam-shell-"));
     writeFileSync(join(folder, "main.sh"), text);
-    const env = { PATH: process.env["PATH"], HOME: folder, LC_ALL: "C.UTF-8", TZ: "UTC" };
+    const env = { PATH: process.env.PATH, HOME: folder, LC_ALL: "C.UTF-8", TZ: "UTC" };
     const real = spawnSync("bash", ["main.sh"], { cwd: folder, env, encoding: "utf8" });
     rmSync(folder, { recursive: true });
     const tests = [

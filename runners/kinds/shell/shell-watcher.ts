@@ -5,7 +5,7 @@ import { fireErrorTrap, fireExitTrap, killShell, setTrap, withOwnTraps } from ".
 export type ShellStream = "stdout" | "stderr";
 
 /** Sees one run of a script: what reaches the screen, as it is printed. */
-export type ShellWatcher = {
+type ShellWatcher = {
   readonly onOutput: (text: string, stream: ShellStream) => void;
   /**
    * Called before every command, with the line where it stands in the script itself: output that waits can go out
@@ -141,9 +141,13 @@ async function shown(
   return { ...result, stdout: "", stderr: "", internalOutputAccounting: { stdout: 0, stderr: 0 } };
 }
 
+/** One command's output; what `set -x` says about it came before it ran. */
 export function showResult(watcher: ShellWatcher, result: Pick<ExecResult, "stdout" | "stderr">): void {
+  const trace = /^(?:\++ .*\n)*/.exec(result.stderr)?.[0] ?? "";
+  const rest = result.stderr.slice(trace.length);
+  if (trace !== "") watcher.onOutput(asText(trace), "stderr");
   if (result.stdout !== "") watcher.onOutput(asText(result.stdout), "stdout");
-  if (result.stderr !== "") watcher.onOutput(asText(result.stderr), "stderr");
+  if (rest !== "") watcher.onOutput(asText(rest), "stderr");
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

@@ -33,7 +33,7 @@ export function readPage(
   const html = page.text.replace(
     PARTS,
     (part, kind = "", attributes = "", text = "", single = "", at: number) => {
-      if (single.toLowerCase() === "link") return part + styleFor(files, page.path, part);
+      if (single.toLowerCase() === "link") return withStyle(files, page.path, part);
       if (single.toLowerCase() === "img") return withPicture(files, page.path, part);
       if (String(kind).toLowerCase() !== "script") return part;
       const element = parseTag(`<script${attributes}></script>`);
@@ -95,15 +95,17 @@ function isRunnable(type: string | null): boolean {
   return type === null || /^\s*(|module|text\/javascript|application\/javascript)\s*$/i.test(type);
 }
 
-function styleFor(files: readonly CodeFile[], page: string, tag: string): string {
+/** The link stays where it was, switched off, and its style stands after it. */
+function withStyle(files: readonly CodeFile[], page: string, tag: string): string {
   const link = parseTag(tag);
   const href = link?.getAttribute("href");
-  if (!href || !/\bstylesheet\b/i.test(link?.getAttribute("rel") ?? "")) return "";
+  if (!href || !/\bstylesheet\b/i.test(link?.getAttribute("rel") ?? "")) return tag;
   const file = findFile(files, page, href);
-  if (file === undefined) return "";
+  if (file === undefined) return tag;
   const media = link?.getAttribute("media");
   const text = file.text.replaceAll(/<\/style/gi, "<\\/style");
-  return `<style${media ? ` media="${media.replaceAll('"', "&quot;")}"` : ""}>\n${text}\n</style>`;
+  const off = tag.replace(/\s*\/?>$/, " disabled>");
+  return `${off}<style${media ? ` media="${media.replaceAll('"', "&quot;")}"` : ""}>\n${text}\n</style>`;
 }
 
 /** Pictures of the exercise are drawings in text; they travel inside the page. */

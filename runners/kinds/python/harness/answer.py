@@ -19,13 +19,6 @@ OFTEN_USED = (
 ).split()
 
 
-def warm_up():
-    """Done before the memory is photographed."""
-    for name in OFTEN_USED:
-        importlib.import_module(name)
-    sys.dont_write_bytecode = True
-
-
 def run_own_tests(request):
     from .run_pytest import run_pytest
 
@@ -37,10 +30,13 @@ KINDS = {"run": run_only, "test": run_test, "pytest": run_own_tests}
 
 def prepare(packages, folders):
     """Done once in the browser, when the runtime is ready and before any learner's code."""
+    sys.dont_write_bytecode = True
     sys.path[:] = [path for path in sys.path if path != ""]
     sys.path.extend(folders)
     importlib.invalidate_caches()
     add_missing_parts()
+    for name in OFTEN_USED:
+        importlib.import_module(name)
     for name in packages:
         prepare_package(name)
     close_doors()

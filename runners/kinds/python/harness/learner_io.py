@@ -8,6 +8,9 @@ import sys
 SHOWN_LIMIT = 80 * 1024
 KEPT_LIMIT = 2 * 1024 * 1024
 
+# A way to the page of our own: a program may close or replace the usual one.
+SCREEN = os.dup(1)
+
 
 class Screen:
     """Where shown output goes. One for the whole process, so that the limit holds for all of it."""
@@ -18,7 +21,7 @@ class Screen:
     def show(self, data):
         if self.shown < SHOWN_LIMIT:
             self.shown += len(data)
-            os.write(1, data)
+            os.write(SCREEN, data)
 
 
 class Channel(io.RawIOBase):

@@ -9,7 +9,7 @@ import types
 from .check_asserts import checking_names, compare_printed, compile_checked
 from .learner_io import Screen, Streams
 from .tell_errors import NO_MORE_INPUT, format_traceback, tell_error
-from .work_folder import WORK, take_out_own_modules
+from .work_folder import WORK, let_own_files_win, take_out_own_modules
 
 TEST_FILE = "<test>"
 
@@ -19,6 +19,7 @@ class Program:
         self.path = os.path.join(WORK, entry)
         sys.argv = [entry]
         sys.path.insert(0, os.path.dirname(self.path))
+        let_own_files_win()
 
     def run(self, streams):
         """Gives the names that the program left behind and the error that ended it, if one did."""

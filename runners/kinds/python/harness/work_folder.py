@@ -36,3 +36,11 @@ def is_from_folder(module):
         return file.startswith(WORK + "/")
     # A folder without __init__.py is a package too and has only a path.
     return any(str(path).startswith(WORK + "/") for path in getattr(module, "__path__", ()))
+
+
+def let_own_files_win():
+    """A file called random.py stands before Python's own, as it does for `python main.py`."""
+    for name in os.listdir(WORK):
+        module = name.removesuffix(".py")
+        if (module != name or os.path.isdir(os.path.join(WORK, name))) and module not in sys.builtin_module_names:
+            sys.modules.pop(module, None)

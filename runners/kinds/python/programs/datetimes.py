@@ -8,7 +8,7 @@ india = timezone(timedelta(hours=5, minutes=30), "IST")
 print(datetime(2026, 1, 1, 12, tzinfo=timezone.utc).astimezone(india), (date(2026, 12, 31) - date(2026, 1, 1)).days)
 print(timedelta(hours=50, minutes=3), timedelta(seconds=-1), time(9, 5) < time(10), datetime.min, repr(day))
 import calendar
-print(calendar.month(2026, 2), calendar.isleap(2028), calendar.monthrange(2026, 2))
+print(calendar.month(2026, 2), calendar.isleap(2028), calendar.monthrange(2026, 2)[1])
 try:
     date(2026, 2, 30)
 except ValueError as error:

@@ -11,7 +11,7 @@ print(Counter("mississippi").most_common(2), Counter(a=3) - Counter(a=1))
 groups = defaultdict(list)
 for word in "apple avocado banana".split():
     groups[word[0]].append(word)
-print(groups, dict(groups), OrderedDict(a=1))
+print(groups, dict(groups), OrderedDict(a=1) == {"a": 1})
 try:
     stock["tea"]
 except KeyError as error:

@@ -10,7 +10,7 @@ export type Change = {
   readonly oldPath?: string | undefined;
 };
 
-export type ChangeLetter = "A" | "D" | "M" | "R";
+type ChangeLetter = "A" | "D" | "M" | "R";
 
 export function letterOf(change: Change): ChangeLetter {
   if (change.oldPath !== undefined) return "R";
@@ -91,9 +91,9 @@ function headingOf(old: readonly string[], hunk: Hunk): string {
   return found === undefined ? "" : ` ${found.slice(0, 80).trimEnd()}`;
 }
 
-export type LineCount = { readonly plus: number; readonly minus: number };
+type LineCount = { readonly plus: number; readonly minus: number };
 
-export function countLines({ before, after }: Texts): LineCount {
+function countLines({ before, after }: Texts): LineCount {
   const edits = diffLines(splitLines(before), splitLines(after));
   return {
     plus: edits.filter(({ sign }) => sign === "+").length,

@@ -1,7 +1,7 @@
 import git from "isomorphic-git";
 import { changesBetween, countAll, printModes, printTotals, readStored } from "./changes.ts";
+import { printDate } from "./commit-list.ts";
 import { type GitAction, knowOnly, matchesPath, parseArgs, pathInRepo, type RepoCall } from "./git-call.ts";
-import { printDate } from "./history.ts";
 import { endMerge, readMerge } from "./merge-state.ts";
 import {
   currentBranch,

@@ -1,16 +1,20 @@
 import { type Command, defineCommand } from "just-bash/browser";
 import { gitBlame } from "./blame.ts";
-import { gitBranch, gitCheckout, gitSwitch, gitTag } from "./branches.ts";
+import { gitBranch, gitTag } from "./branches.ts";
 import { gitCommit } from "./commit.ts";
+import { gitDiff, gitShow } from "./diff.ts";
 import type { GitAction, GitCall } from "./git-call.ts";
-import { gitDiff, gitLog, gitShow } from "./history.ts";
-import { gitCherryPick, gitMerge, gitRebase, gitRevert } from "./merge.ts";
-import { gitClone, gitFetch, gitPull, gitPush, gitRemote } from "./remotes.ts";
+import { gitLog } from "./log.ts";
+import { gitMerge } from "./merge.ts";
+import { gitPush } from "./push.ts";
+import { gitClone, gitFetch, gitPull, gitRemote } from "./remotes.ts";
+import { gitCherryPick, gitRebase, gitRevert } from "./replay.ts";
 import { filesOfIndex, findRepository, GitFailure, isBare, needCommit, short } from "./repository.ts";
 import { gitConfig, gitInit, needWorkTree } from "./settings.ts";
 import { gitAdd, gitMv, gitReset, gitRestore, gitRm } from "./staging.ts";
 import { gitStash } from "./stash.ts";
 import { gitStatus } from "./status.ts";
+import { gitCheckout, gitSwitch } from "./switching.ts";
 
 const gitRevParse: GitAction = async (call) => {
   const isShort = call.args.includes("--short");

@@ -62,7 +62,6 @@ export function gitFs(fs: IFileSystem): GitFs {
       readlink: (path: string) => coded(fs.readlink(path)),
       symlink: (target: string, path: string) => coded(fs.symlink(target, path)),
       chmod: (path: string, mode: number) => coded(fs.chmod(path, mode)),
-      rm: (path: string, options?: { recursive?: boolean; force?: boolean }) => coded(fs.rm(path, options)),
     },
   };
 }

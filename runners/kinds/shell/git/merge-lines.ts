@@ -1,6 +1,6 @@
 import { diffLines, joinLines, splitLines } from "../line-diff.ts";
 
-export type MergedText = { readonly text: string; readonly hasConflict: boolean };
+type MergedText = { readonly text: string; readonly hasConflict: boolean };
 
 type Change = { readonly from: number; readonly to: number; readonly lines: readonly string[] };
 

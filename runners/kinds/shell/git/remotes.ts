@@ -1,29 +1,28 @@
 import git from "isomorphic-git";
 import type { IFileSystem } from "just-bash/browser";
-import { type GitAction, type GitCall, knowOnly, parseArgs, type RepoCall } from "./git-call.ts";
-import { commitsFrom } from "./history.ts";
+import type { GitAction, GitCall, RepoCall } from "./git-call.ts";
+import { knowOnly, parseArgs } from "./git-call.ts";
 import { mergeCommit } from "./merge.ts";
+import type { Repository } from "./repository.ts";
 import {
   currentBranch,
   findCommit,
   findRepository,
   GitFailure,
-  headOid,
-  isBare,
   needCommit,
-  type Repository,
   repositoryAt,
   setHead,
   short,
 } from "./repository.ts";
-import { changeSettings, setting } from "./settings.ts";
+import { setting } from "./settings.ts";
 import { takeCommit } from "./staging.ts";
+import { trackBranch } from "./tracking.ts";
 
 const NO_NETWORK =
   "The practice shell has no network: a remote is another folder here, for example /home/learner/server.git\n";
 
 /** The other repository, in another folder of the same file system. */
-async function openRemote(call: GitCall, url: string, from: string): Promise<Repository> {
+export async function openRemote(call: GitCall, url: string, from: string): Promise<Repository> {
   if (/^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url)) {
     throw new GitFailure(`fatal: unable to access '${url}': Could not resolve host\n${NO_NETWORK}`);
   }
@@ -37,7 +36,7 @@ async function openRemote(call: GitCall, url: string, from: string): Promise<Rep
   return repo;
 }
 
-async function remoteUrl(call: RepoCall, name: string): Promise<string> {
+export async function remoteUrl(call: RepoCall, name: string): Promise<string> {
   const url = await setting(call, call.repo, `remote.${name}.url`);
   if (url !== undefined) return url;
   if (/[/.]/.test(name)) return name;
@@ -47,7 +46,7 @@ async function remoteUrl(call: RepoCall, name: string): Promise<string> {
 }
 
 /** Objects are named by their content, so copying every one that is missing is always right. */
-async function copyObjects(disk: IFileSystem, from: Repository, to: Repository): Promise<void> {
+export async function copyObjects(disk: IFileSystem, from: Repository, to: Repository): Promise<void> {
   for (const folder of await disk.readdir(`${from.gitdir}/objects`)) {
     if (folder.length !== 2) continue;
     await disk.mkdir(`${to.gitdir}/objects/${folder}`, { recursive: true });
@@ -56,39 +55,6 @@ async function copyObjects(disk: IFileSystem, from: Repository, to: Repository):
       if (!(await disk.exists(target))) await disk.cp(`${from.gitdir}/objects/${folder}/${name}`, target);
     }
   }
-}
-
-export async function trackBranch(call: RepoCall, branch: string, remote: string): Promise<string> {
-  await changeSettings(call.disk, `${call.repo.gitdir}/config`, (settings) => {
-    settings.set(`branch.${branch}.remote`, remote);
-    settings.set(`branch.${branch}.merge`, `refs/heads/${branch}`);
-  });
-  return `branch '${branch}' set up to track '${remote}/${branch}'.\n`;
-}
-
-/** How a branch stands to its remote, as status and switch tell it. */
-export async function branchNote(call: RepoCall, branch: string): Promise<string> {
-  const { repo } = call;
-  const remote = await setting(call, repo, `branch.${branch}.remote`);
-  const own = await headOid(repo);
-  const other = remote === undefined ? undefined : await findCommit(repo, `refs/remotes/${remote}/${branch}`);
-  if (remote === undefined || other === undefined || own === undefined) return "";
-  const name = `'${remote}/${branch}'`;
-  const ahead = (await commitsFrom(repo, own, other)).length;
-  const behind = (await commitsFrom(repo, other, own)).length;
-  const commits = (count: number): string => `${count} commit${count === 1 ? "" : "s"}`;
-  if (ahead === 0 && behind === 0) return `Your branch is up to date with ${name}.\n`;
-  if (behind === 0)
-    return `Your branch is ahead of ${name} by ${commits(ahead)}.\n  (use "git push" to publish your local commits)\n`;
-  if (ahead === 0) {
-    return `Your branch is behind ${name} by ${commits(behind)}, and can be fast-forwarded.\n  (use "git pull" to update your local branch)\n`;
-  }
-  return `Your branch and ${name} have diverged,\nand have ${ahead} and ${behind} different commits each, respectively.\n  (use "git pull" to merge the remote branch into yours)\n`;
-}
-
-export async function trackingLines(call: RepoCall, branch: string): Promise<string> {
-  const note = await branchNote(call, branch);
-  return note === "" ? "" : `${note}\n`;
 }
 
 export const gitRemote: GitAction = async (call) => {
@@ -218,129 +184,3 @@ export const gitPull: GitAction = async (call) => {
     ffOnly: parsed.flags.has("--ff-only"),
   });
 };
-
-export const gitPush: GitAction = async (call) => {
-  const parsed = parseArgs(call.args);
-  knowOnly("push", parsed, ["-u", "--set-upstream", "-f", "--force", "--tags", "--delete", "-d"]);
-  const { repo } = call;
-  const { flags, words } = parsed;
-  const branch = (words[1] === "HEAD" ? undefined : words[1]) ?? (await currentBranch(repo)) ?? "";
-  const tracked = await setting(call, repo, `branch.${branch}.remote`);
-  const remote = words[0] ?? tracked ?? "origin";
-  if ((await setting(call, repo, `remote.${remote}.url`)) === undefined && words[0] === undefined) {
-    throw new GitFailure(
-      "fatal: No configured push destination.\nEither specify the URL from the command-line or configure a remote repository using\n\n    git remote add <name> <url>\n\nand then push using the remote name\n\n    git push <name>\n\n",
-    );
-  }
-  const isNamed = words[1] !== undefined || flags.has("--tags");
-  if (!isNamed && tracked === undefined && !flags.has("-u") && !flags.has("--set-upstream")) {
-    throw new GitFailure(
-      `fatal: The current branch ${branch} has no upstream branch.\nTo push the current branch and set the remote as upstream, use\n\n    git push --set-upstream ${remote} ${branch}\n\nTo have this happen automatically for branches without a tracking\nupstream, see 'push.autoSetupRemote' in 'git help config'.\n\n`,
-    );
-  }
-  const url = await remoteUrl(call, remote);
-  const target = await openRemote(call, url, repo.dir);
-  if (flags.has("--delete") || flags.has("-d")) {
-    await git.deleteRef({ ...target.base, ref: `refs/heads/${branch}` });
-    await git.deleteRef({ ...repo.base, ref: `refs/remotes/${remote}/${branch}` });
-    call.warn(`To ${url}\n - [deleted]         ${branch}\n`);
-    return 0;
-  }
-  const code = flags.has("--tags")
-    ? await pushTags(call, target, url)
-    : await pushBranch(call, {
-        target,
-        url,
-        remote,
-        branch,
-        isForced: flags.has("-f") || flags.has("--force"),
-      });
-  if (code === 0 && (flags.has("-u") || flags.has("--set-upstream")))
-    call.print(await trackBranch(call, branch, remote));
-  return code;
-};
-
-async function pushTags(call: RepoCall, target: Repository, url: string): Promise<number> {
-  await copyObjects(call.disk, call.repo, target);
-  const there = new Set(await git.listTags(target.base));
-  const fresh = (await git.listTags(call.repo.base)).filter((tag) => !there.has(tag));
-  for (const tag of fresh) {
-    const value = await git.resolveRef({ ...call.repo.base, ref: `refs/tags/${tag}` });
-    await git.writeRef({ ...target.base, ref: `refs/tags/${tag}`, value, force: true });
-  }
-  call.warn(
-    fresh.length === 0
-      ? "Everything up-to-date\n"
-      : `To ${url}\n${fresh.map((tag) => ` * [new tag]         ${tag} -> ${tag}\n`).join("")}`,
-  );
-  return 0;
-}
-
-type Push = {
-  readonly target: Repository;
-  readonly url: string;
-  readonly remote: string;
-  readonly branch: string;
-  readonly isForced: boolean;
-};
-
-async function pushBranch(call: RepoCall, { target, url, remote, branch, isForced }: Push): Promise<number> {
-  const { repo } = call;
-  const isTag =
-    (await findCommit(repo, `refs/heads/${branch}`)) === undefined &&
-    (await findCommit(repo, `refs/tags/${branch}`)) !== undefined;
-  const ref = `refs/${isTag ? "tags" : "heads"}/${branch}`;
-  const own = await findCommit(repo, ref);
-  if (own === undefined) {
-    throw new GitFailure(
-      `error: src refspec ${branch} does not match any\nerror: failed to push some refs to '${url}'\n`,
-      1,
-    );
-  }
-  const old = await findCommit(target, ref);
-  if (old === own) {
-    call.warn("Everything up-to-date\n");
-    return 0;
-  }
-  const isForward = old === undefined || (await commitsFrom(repo, own)).some(({ oid }) => oid === old);
-  if (!isForward && !isForced) {
-    const isKnown = (await findCommit(repo, old)) !== undefined;
-    call.warn(
-      `To ${url}\n ! [rejected]        ${branch} -> ${branch} (${isKnown ? "non-fast-forward" : "fetch first"})\nerror: failed to push some refs to '${url}'\n${isKnown ? BEHIND : FETCH_FIRST}`,
-    );
-    return 1;
-  }
-  if (!isBare(target) && (await currentBranch(target)) === branch) {
-    call.warn(
-      `To ${url}\n ! [remote rejected] ${branch} -> ${branch} (branch is currently checked out)\nerror: failed to push some refs to '${url}'\n`,
-    );
-    return 1;
-  }
-  await copyObjects(call.disk, repo, target);
-  const value = await git.resolveRef({ ...repo.base, ref });
-  await git.writeRef({ ...target.base, ref, value, force: true });
-  if (!isTag)
-    await git.writeRef({ ...repo.base, ref: `refs/remotes/${remote}/${branch}`, value, force: true });
-  const kind = isTag ? " * [new tag]         " : " * [new branch]      ";
-  const range =
-    old === undefined
-      ? kind
-      : isForward
-        ? `   ${short(old)}..${short(own)}  `
-        : ` + ${short(old)}...${short(own)} `;
-  call.warn(`To ${url}\n${range}${branch} -> ${branch}${isForward ? "" : " (forced update)"}\n`);
-  return 0;
-}
-
-const BEHIND = `hint: Updates were rejected because the tip of your current branch is behind
-hint: its remote counterpart. Integrate the remote changes (e.g.
-hint: 'git pull ...') before pushing again.
-hint: See the 'Note about fast-forwards' in 'git push --help' for details.
-`;
-
-const FETCH_FIRST = `hint: Updates were rejected because the remote contains work that you do
-hint: not have locally. This is usually caused by another repository pushing
-hint: to the same ref. You may want to first integrate the remote changes
-hint: (e.g., 'git pull ...') before pushing again.
-hint: See the 'Note about fast-forwards' in 'git push --help' for details.
-`;

@@ -1,13 +1,13 @@
-import { detachedName } from "./branches.ts";
 import { changesBetween, letterOf } from "./changes.ts";
 import { type GitAction, knowOnly, parseArgs, pathFromHere, type RepoCall } from "./git-call.ts";
 import { type ConflictKind, type MergeState, readMerge } from "./merge-state.ts";
-import { trackingLines } from "./remotes.ts";
+import { detachedName } from "./move-files.ts";
 import { currentBranch, filesOfCommit, filesOfFolder, filesOfIndex, headOid } from "./repository.ts";
+import { trackingLines } from "./tracking.ts";
 
 type Line = { readonly letter: string; readonly path: string; readonly oldPath?: string | undefined };
 
-export type StatusFacts = {
+type StatusFacts = {
   readonly staged: readonly Line[];
   readonly unstaged: readonly Line[];
   readonly untracked: readonly string[];

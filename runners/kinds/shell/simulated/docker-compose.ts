@@ -1,5 +1,6 @@
 import { parse } from "yaml";
-import { buildImage, type Container, containerRow, keepDocker, portText, readDocker } from "./docker.ts";
+import { buildImage } from "./docker-build.ts";
+import { type Container, containerRow, keepDocker, portText, readDocker } from "./docker-state.ts";
 import {
   type Answer,
   idFor,

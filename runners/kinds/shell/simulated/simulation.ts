@@ -74,7 +74,7 @@ export function idFor(text: string, length = 12): string {
   return id.slice(0, length);
 }
 
-export type Options = {
+type Options = {
   readonly flags: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly words: readonly string[];

@@ -48,19 +48,19 @@ export type Unit = {
   readonly log?: readonly string[];
 };
 
-export type ImageFacts = {
+type ImageFacts = {
   readonly log?: readonly string[];
   readonly exits?: number;
   readonly size?: string;
 };
 
-export type PodFacts = {
+type PodFacts = {
   readonly status?: string;
   readonly restarts?: number;
   readonly log?: readonly string[];
 };
 
-export type Disk = {
+type Disk = {
   readonly device: string;
   readonly size: string;
   readonly used: string;
@@ -78,7 +78,7 @@ const NOTHING: World = {
   logs: {},
 };
 
-export const WORLD_FILE = ".world.yaml";
+const WORLD_FILE = ".world.yaml";
 
 /** The exercise's own world; a file that cannot be read is the author's mistake and is told as one. */
 export async function readWorld(fs: IFileSystem, folder: string): Promise<World> {

@@ -32,7 +32,12 @@ export function CodeEditor(props: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const open = useEffectEvent((parent: HTMLElement) => openView(parent, props, onEdit, onRun));
-  const onEdit = useEffectEvent((text: string) => props.onChange(text));
+  // Typed texts that have not come back as `value` yet: an echo that is late must not undo what was typed since.
+  const typed = useRef(new Set<string>());
+  const onEdit = useEffectEvent((text: string) => {
+    typed.current.add(text);
+    props.onChange(text);
+  });
   const onRun = useEffectEvent(() => props.onRun());
 
   useEffect(() => {
@@ -44,7 +49,12 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => {
     const editor = view.current;
-    if (!editor || editor.state.doc.toString() === value) return;
+    if (!editor) return;
+    if (editor.state.doc.toString() === value) {
+      typed.current.clear();
+      return;
+    }
+    if (typed.current.has(value)) return;
     // One change that Undo takes back, as when a draft is replaced.
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);

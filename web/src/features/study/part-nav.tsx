@@ -17,8 +17,8 @@ export function PartNav({ parts }: { parts: readonly PartState[] }) {
             >
               <PartDot isDone={state.isDone} isThere={state.isThere} />
               {PART_NAMES[state.part]}
-              {state.isDone && <span className="sr-only">, finished</span>}
-              {!state.isThere && <span className="sr-only">, being written</span>}
+              {state.isDone && <span className="sr-only"> (finished)</span>}
+              {!state.isThere && <span className="sr-only"> (being written)</span>}
             </a>
           </li>
         ))}

@@ -21,10 +21,8 @@ public class Main {
         try (Stream<Path> walk = Files.walk(Path.of("made"))) { System.out.println(walk.sorted().toList()); }
         String[] names = new File("made/by").list(); Arrays.sort(names); System.out.println(Arrays.toString(names) + new File("made").isDirectory());
         Files.move(Path.of("b.txt"), Path.of("made/b.txt")); Files.delete(Path.of("c.txt")); System.out.println(Files.exists(Path.of("made/b.txt")) + " " + Files.exists(Path.of("c.txt")) + " " + new File("out.txt").delete());
-        try (ObjectOutputStream o = new ObjectOutputStream(new FileOutputStream("o.bin"))) { o.writeObject(new Mark("Zoya", 91)); }
-        try (ObjectInputStream o = new ObjectInputStream(new FileInputStream("o.bin"))) { System.out.println(o.readObject()); }
+        try (DataOutputStream o = new DataOutputStream(new FileOutputStream("o.bin"))) { o.writeInt(7); o.writeUTF("₹"); }
+        try (RandomAccessFile o = new RandomAccessFile("o.bin", "rw")) { System.out.println(o.readInt() + o.readUTF() + o.length()); o.seek(3); o.write(9); o.seek(0); System.out.println(o.readInt()); }
         Files.delete(Path.of("o.bin")); for (String f : new String[] {"made/b.txt", "made/by/x.txt", "made/by/us", "made/by", "made"}) Files.delete(Path.of(f));
     }
 }
-
-record Mark(String name, int marks) implements Serializable {}

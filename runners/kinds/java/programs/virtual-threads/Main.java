@@ -12,6 +12,6 @@ public class Main {
         }
         Thread t = Thread.ofVirtual().name("light").start(() -> System.out.println(Thread.currentThread().isVirtual() + " " + Thread.currentThread().getName()));
         t.join();
-        System.out.println(t.getState());
+        System.out.println(t.isAlive());
     }
 }

@@ -1,0 +1,6 @@
+public class RegularRule implements FareRule {
+    @Override
+    public int discountPercent(int hour) {
+        return FareRules.isOffPeak(hour) ? 20 : 10;
+    }
+}

@@ -1,0 +1,25 @@
+import express from "express";
+import { menu } from "./menu.js";
+
+const app = express();
+
+app.get("/", (req, res) => {
+  res.json({ kitchen: "Annapurna Tiffins", dishes: menu.length });
+});
+
+app.get("/menu", (req, res) => {
+  if (req.query.veg === "true") {
+    return res.json(menu.filter((each) => each.veg));
+  }
+  res.json(menu);
+});
+
+app.get("/menu/:id", (req, res) => {
+  const found = menu.find((each) => each.id === Number(req.params.id));
+  if (!found) {
+    return res.json({ error: "No such dish" });
+  }
+  res.json(found);
+});
+
+export default app;

@@ -1,0 +1,13 @@
+import { cashbackFor } from "./cashback.js";
+
+test.each([
+  [1, 0],
+  [4999, 0],
+  [5000, 100],
+  [5001, 100],
+  [49999, 100],
+  [50000, 500],
+  [50001, 500],
+])("a payment of %i paise gives a cashback of %i paise", (amountPaise, expected) => {
+  expect(cashbackFor(amountPaise)).toBe(expected);
+});

@@ -1,0 +1,75 @@
+import { execFile, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSandbox, type Sandbox } from "../../testing/sandbox.ts";
+
+const PROGRAMS = join(import.meta.dirname, "programs");
+/** What the real Java printed; programs in a newer Java than Debian's have theirs written by hand. */
+const FROM_JAVA = "expected.txt";
+const BY_HAND = "expected-by-hand.txt";
+const NOT_GIVEN = [FROM_JAVA, BY_HAND, "stdin.txt"];
+/** Fixed, because they differ between machines. */
+const SETTINGS = ["-Dfile.encoding=UTF-8", "-Duser.language=en", "-Duser.country=US", "-Duser.timezone=UTC"];
+
+const names = readdirSync(PROGRAMS).sort();
+const hasJava = spawnSync("java", ["--list-modules"]).stdout?.includes("jdk.compiler") === true;
+
+function read(name: string, file: string): string {
+  const path = join(PROGRAMS, name, file);
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}
+
+describe("a program prints in the sandbox what it prints with the real Java", () => {
+  let sandbox: Sandbox;
+
+  beforeAll(async () => {
+    sandbox = await openSandbox({ kinds: ["java"] });
+    await sandbox.run({ kind: "java", files: [{ path: "Main.java", text: "class Main {}" }] });
+  }, 300_000);
+
+  afterAll(() => sandbox?.close());
+
+  test.each(names)("%s", { timeout: 30_000 }, async (name) => {
+    const files = readdirSync(join(PROGRAMS, name))
+      .filter((file) => !NOT_GIVEN.includes(file))
+      .map((path) => ({ path, text: read(name, path) }));
+    const result = await sandbox.run({
+      kind: "java",
+      entry: "Main.java",
+      files,
+      stdin: read(name, "stdin.txt"),
+    });
+    expect(result.error?.message).toBeUndefined();
+    const expected = read(name, FROM_JAVA) || read(name, BY_HAND);
+    expect(result.stdout.replace(/^err .*\n/gm, "")).toBe(expected);
+  });
+});
+
+describe.skipIf(!hasJava)("the stored output is that of the real Java", () => {
+  const olderThan21 = names.filter((name) => existsSync(join(PROGRAMS, name, FROM_JAVA)));
+
+  test.concurrent.each(olderThan21)("%s", { timeout: 120_000 }, async (name) => {
+    expect(await runWithJava(name)).toBe(read(name, FROM_JAVA));
+  });
+});
+
+async function runWithJava(name: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "kadam-java-"));
+  try {
+    cpSync(join(PROGRAMS, name), folder, { recursive: true });
+    return await new Promise((resolve, reject) => {
+      const options = { cwd: folder, encoding: "utf8" } as const;
+      const child = execFile(
+        "java",
+        ["-XX:TieredStopAtLevel=1", ...SETTINGS, "Main.java"],
+        options,
+        (error, stdout) => (error === null ? resolve(stdout) : reject(error)),
+      );
+      child.stdin?.end(read(name, "stdin.txt"));
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { findInterpreter } from "../interpreter-access.ts";
+import { openShell, WORK_FOLDER } from "../learner-shell.ts";
+import { shellCommands } from "../shell-commands.ts";
+import { watchShells } from "../shell-watcher.ts";
+
+beforeAll(async () => watchShells(await findInterpreter()));
+
+async function run(text: string, files: Readonly<Record<string, string>> = {}) {
+  const given = Object.entries(files).map(([path, content]) => ({ path, text: content }));
+  return openShell(given, shellCommands(WORK_FOLDER, [])).run({ text, name: "main.sh" });
+}
+
+describe("docker", () => {
+  const files = {
+    Dockerfile: 'FROM node:22\nWORKDIR /app\nCOPY app.js .\nCMD ["node", "app.js"]\n',
+    "app.js": "",
+  };
+
+  test("builds the learner's Dockerfile, runs it, lists it and stops it", async () => {
+    const { stdout, exitCode } = await run(
+      "docker build -t shop:1 .\ndocker run -d --name web -p 8080:80 shop:1 > id\ndocker ps\ndocker stop web\ndocker ps -q | wc -l\ndocker images",
+      files,
+    );
+    expect(stdout).toContain("(simulated: nothing is really built)");
+    expect(stdout).toMatch(/shop:1 +"node app\.js" .*Up 2 minutes +0\.0\.0\.0:8080->80\/tcp +web/);
+    expect(stdout).toMatch(/web\n0\nREPOSITORY/);
+    expect(exitCode).toBe(0);
+  });
+
+  test("refuses an unknown instruction, a missing file and a taken port", async () => {
+    expect((await run("docker build .", { Dockerfile: "FROM a\nCOPPY x y\n" })).stderr).toContain(
+      "line 2: unknown instruction: COPPY",
+    );
+    expect((await run("docker build .", { Dockerfile: "FROM a\nCOPY gone.js .\n" })).stderr).toContain(
+      '"/gone.js": not found',
+    );
+    const twice = await run("docker run -d -p 80:80 nginx; docker run -d -p 80:80 httpd; echo $?");
+    expect(twice.stderr).toContain("port is already allocated");
+    expect(twice.stdout).toMatch(/125\n$/);
+  });
+
+  test("compose starts what others need first, and names a service that is not there", async () => {
+    const compose =
+      "services:\n  web:\n    image: nginx\n    ports: ['80:80']\n    depends_on: [db]\n  db:\n    image: postgres:17\n";
+    const { stdout, stderr } = await run(
+      "docker compose up -d; docker compose ps; docker compose down; docker ps -q",
+      { "compose.yaml": compose },
+    );
+    expect(stderr.indexOf("work-db-1")).toBeLessThan(stderr.indexOf("work-web-1"));
+    expect(stdout).toMatch(/work-web-1 +nginx +web +Up 2 minutes +0\.0\.0\.0:80->80\/tcp/);
+    const wrong = await run("docker compose up", {
+      "compose.yaml": "services:\n  web:\n    image: nginx\n    depends_on: [cache]\n",
+    });
+    expect(wrong.stderr).toContain('depends on undefined service "cache"');
+  });
+
+  test("logs and exit codes come from the world", async () => {
+    const world = "images:\n  shop:\n    exits: 1\n    log: ['Error: PORT is not set']\n";
+    const { stdout } = await run(
+      "docker build -qt shop . > /dev/null; docker run -d --name s shop > /dev/null; docker logs s; docker ps -a",
+      { ...files, ".world.yaml": world },
+    );
+    expect(stdout).toContain("Error: PORT is not set\n");
+    expect(stdout).toContain("Exited (1)");
+  });
+});
+
+describe("kubectl", () => {
+  const deployment = (image: string, label = "web"): string =>
+    `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\nspec:\n  replicas: 2\n  selector: {matchLabels: {app: web}}\n  template:\n    metadata: {labels: {app: ${label}}}\n    spec: {containers: [{name: web, image: '${image}'}]}\n`;
+
+  test("applies, scales, rolls out and undoes", async () => {
+    const { stdout, exitCode } = await run(
+      "kubectl apply -f d.yaml\nkubectl apply -f d.yaml\nkubectl scale deployment web --replicas=3\nkubectl get pods | wc -l\nkubectl set image deployment/web web=nginx:broken\nkubectl rollout status deployment/web || echo stuck\nkubectl rollout undo deployment/web\nkubectl rollout status deployment/web\nkubectl get deployments",
+      { "d.yaml": deployment("nginx:1.27") },
+    );
+    expect(stdout).toContain(
+      "deployment.apps/web created\ndeployment.apps/web unchanged\ndeployment.apps/web scaled\n4\n",
+    );
+    expect(stdout).toContain(
+      'stuck\ndeployment.apps/web rolled back\ndeployment "web" successfully rolled out\n',
+    );
+    expect(stdout).toMatch(/web +3\/3 +3 +3 +1m\n$/);
+    expect(exitCode).toBe(0);
+  });
+
+  test("says what is wrong with a manifest", async () => {
+    const { stderr, exitCode } = await run("kubectl apply -f d.yaml", {
+      "d.yaml": deployment("nginx", "other"),
+    });
+    expect(stderr).toContain("`selector` does not match template `labels`");
+    expect(exitCode).toBe(1);
+  });
+});
+
+describe("systemctl", () => {
+  const world =
+    "units:\n  nginx:\n    description: A web server\n    active: true\n    log: ['nginx started']\n  shop:\n    fails: port 80 is in use\n";
+
+  test("starts, stops and enables, and the journal remembers", async () => {
+    const { stdout } = await run(
+      "systemctl is-active nginx; systemctl stop nginx; systemctl is-active nginx; systemctl start shop; echo $?; journalctl -u shop -n 2; systemctl enable nginx 2> /dev/null; systemctl is-enabled nginx",
+      { ".world.yaml": world },
+    );
+    expect(stdout).toBe(
+      "active\ninactive\n1\nshop.service: Failed with result 'exit-code'.\nFailed to start shop.service - shop.service.\nenabled\n",
+    );
+  });
+
+  test("reads a unit that the learner wrote", async () => {
+    const good = "[Unit]\nDescription=Shop\n[Service]\nExecStart=/usr/bin/node app.js\n";
+    expect(
+      (await run("systemctl start app && systemctl is-active app", { "app.service": good })).stdout,
+    ).toBe("active\n");
+    const bad = await run("systemctl start app", { "app.service": good.replace("/usr/bin/node", "node") });
+    expect(bad.exitCode).toBe(1);
+    const why = await run("systemctl start app 2> /dev/null; journalctl -u app", {
+      "app.service": good.replace("/usr/bin/node", "node"),
+    });
+    expect(why.stdout).toContain("Executable path is not absolute: node");
+  });
+});
+
+describe("the network", () => {
+  const world =
+    "hosts:\n  api.shop.example:\n    ip: 10.0.0.7\n    ping: 12\n    http:\n      /health: {status: 200, body: \"ok\\n\"}\n      POST /orders: {status: 201, body: '{\"id\": 1}'}\n  db.shop.example: {ip: 10.0.0.9}\nports:\n  - {port: 80, process: nginx}\nprocesses:\n  - {pid: 900, user: learner, cpu: 97.5, command: 'python3 loop.py'}\n";
+
+  test("only the hosts of the world answer", async () => {
+    const { stdout, stderr } = await run(
+      'curl -s http://api.shop.example/health; curl -s -o /dev/null -w "%{http_code}\\n" http://api.shop.example/nothing; curl -s -d x=1 api.shop.example/orders; echo; dig +short db.shop.example; ping -c 1 api.shop.example | grep -c "64 bytes"; curl http://db.shop.example/; curl https://google.com; ss -tln | grep -c :80',
+      { ".world.yaml": world },
+    );
+    expect(stdout).toBe('ok\n404\n{"id": 1}\n10.0.0.9\n1\n1\n');
+    expect(stderr).toContain("curl: (7) Failed to connect to db.shop.example");
+    expect(stderr).toContain("curl: (6) Could not resolve host: google.com");
+  });
+
+  test("a process of the world can be found and ended", async () => {
+    const { stdout } = await run(
+      "ps aux | grep -c loop.py; kill $(pgrep -f loop); ps aux | grep loop.py; kill 900 2> /dev/null; echo $?",
+      { ".world.yaml": world },
+    );
+    expect(stdout).toBe("1\n1\n");
+  });
+});
+
+test("terraform plans what has changed since the last apply", async () => {
+  const main = 'resource "aws_instance" "web" {\n  ami = "ami-1"\n  tags = {\n    Name = "web"\n  }\n}\n';
+  const { stdout, stderr } = await run(
+    "terraform plan; terraform init > /dev/null; terraform validate; terraform apply -auto-approve | tail -1; terraform plan; sed -i 's/ami-1/ami-2/' main.tf; terraform plan | tail -1",
+    { "main.tf": main },
+  );
+  expect(stderr).toContain('Run "terraform init" first');
+  expect(stdout).toContain("Apply complete: 1 added, 0 changed, 0 destroyed. (simulated)\nNo changes.");
+  expect(stdout).toMatch(/Plan: 0 to add, 1 to change, 0 to destroy\.\n$/);
+});
+
+test("owners and rights are shown as they were given", async () => {
+  const { stdout } = await run(
+    "touch f; chmod 640 f; sudo chown ravi:staff f; ls -l f | cut -d' ' -f1-4; whoami; sudo whoami; id -u",
+  );
+  expect(stdout).toBe("-rw-r----- 1 ravi staff\nlearner\nroot\n1000\n");
+});

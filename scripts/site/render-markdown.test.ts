@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { findExamples } from "#content-loader/find-examples.ts";
+import { parseMarkdown } from "#content-loader/markdown.ts";
+import { renderBlocks, renderInline, renderLesson } from "./render-markdown.ts";
+
+function renderText(markdown: string): string {
+  const root = parseMarkdown(markdown);
+  const examples = findExamples(
+    root,
+    () => undefined,
+    (line, message) => {
+      throw new Error(`${line}: ${message}`);
+    },
+  );
+  return renderLesson(root, examples);
+}
+
+describe("a lesson", () => {
+  test("has its headings one level deeper, below the page's own, each with its id", () => {
+    expect(renderText("## Whole `int` numbers\n\n### Too *big*")).toBe(
+      '<h3 id="whole-int-numbers">Whole <code>int</code> numbers</h3>\n<h4 id="too-big">Too <em>big</em></h4>',
+    );
+  });
+
+  test("numbers its programs and shows what they print in the same figure", () => {
+    const html = renderText(
+      "```js run\nlet a;\n```\n\n```output\n3 < 4\n```\n\n```js part\nb\n```\n\n```js run\nc\n```\n\n```output error\nc is not defined\n```",
+    );
+    const figures = html.split("\n<figure").map((figure) => figure.replace(/^<figure/, ""));
+    expect(figures).toHaveLength(3);
+    expect(figures[0]).toMatch(/^ class="code" data-example="0">/);
+    expect(figures[0]).toContain("3 &#x3C; 4");
+    expect(figures[0]?.match(/<figcaption data-output="text">/g)).toHaveLength(1);
+    expect(figures[1]).not.toMatch(/data-example|figcaption/);
+    expect(figures[2]).toMatch(/^ class="code" data-example="1">/);
+    expect(figures[2]).toContain('<figcaption data-output="error">');
+  });
+
+  test("lets wide tables and code scroll by themselves, with the keyboard too", () => {
+    expect(renderText("| a |\n|---|\n| b |")).toMatch(/^<div class="table-scroll" tabindex="0"><table>/);
+    expect(renderText("```text\nlong\n```")).toContain('<pre data-language="text" tabindex="0">');
+  });
+});
+
+describe("what comes out is safe for a page with a strict policy", () => {
+  test.each([
+    "<script>alert(1)</script>",
+    'A <b onclick="x()">word</b>.',
+    '<img src="x" onerror="x()">',
+    "![picture](javascript:alert(1))",
+    "[link](javascript:alert(1))",
+    "[link](data:text/html,x)",
+    "[link](http://example.com)",
+    "[link](//example.com)",
+    "<javascript:alert(1)>",
+    '```html part\n<script onload="x()">\n```',
+    "`<script>`",
+  ])("%j", (markdown) => {
+    for (const html of [renderBlocks(markdown), renderInline(markdown)]) {
+      expect(html).not.toMatch(/<(script|b|iframe|object)\b/i);
+      expect(html).not.toMatch(/<[^>]*\s(on\w+|style)=/i);
+      expect(html).not.toMatch(/(href|src)="(?!https:\/\/|\/[^/]|#)/i);
+    }
+  });
+
+  test("links to our own pages, to headings and to https stay", () => {
+    for (const url of ["/JavaCourse/day/2", "#a-heading", "https://docs.python.org/3/"])
+      expect(renderBlocks(`[link](${url})`)).toBe(`<p><a href="${url}">link</a></p>`);
+  });
+});
+
+test("one paragraph can stand inside a label; more than one keeps its blocks", () => {
+  expect(renderInline("What does `7 / 2` give?")).toBe("What does <code>7 / 2</code> give?");
+  expect(renderInline("This:\n\n```text\n1\n```")).toMatch(/^<p>This:<\/p>\n<figure/);
+});
