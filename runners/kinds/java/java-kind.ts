@@ -43,7 +43,7 @@ const java: KindModule = {
   async run(job, output) {
     if (workshop === undefined) throw new Error("Java is not loaded yet");
     const isTested = job.tests.length > 0 || job.mutants.length > 0;
-    return isTested ? runTests(job, workshop) : runProgram(job, workshop, output);
+    return isTested ? runTests(job, workshop, output) : runProgram(job, workshop, output);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ExerciseTest } from "#domain/practice/exercise.ts";
-import type { KindResult, RunJob, TestOutcome } from "#runners/protocol.ts";
+import type { KindResult, Output, RunJob, TestOutcome } from "#runners/protocol.ts";
 import { describeOutput, isSameOutput } from "../../script-tests/compare-output.ts";
 import type { Diagnostic, SourceFile } from "./java-compiler.ts";
 import { type BuiltProgram, type JavaWorkshop, javaSources } from "./java-workshop.ts";
@@ -11,7 +11,7 @@ import { testClass, testSource } from "./test-sources.ts";
 type Misfits = ReadonlyMap<string, Diagnostic>;
 
 /** Every test from the beginning, in classes of its own. */
-export async function runTests(job: RunJob, workshop: JavaWorkshop): Promise<KindResult> {
+export async function runTests(job: RunJob, workshop: JavaWorkshop, output: Output): Promise<KindResult> {
   const learner = javaSources(job.files);
   const tests = job.tests.flatMap((test, index) =>
     test.code === undefined ? [] : [testSource(job.setup, test, index)],
@@ -25,7 +25,7 @@ export async function runTests(job: RunJob, workshop: JavaWorkshop): Promise<Kin
   const results: TestOutcome[] = [];
   for (const [index, test] of job.tests.entries()) {
     if (hasLearnerTests(test)) continue;
-    results.push(await runTest(job, workshop, program, test, index, misfits));
+    results.push(await runTest(job, workshop, program, test, index, misfits, output));
   }
   const graded = await gradeLearnerTests(job, workshop, program);
   const order = new Map([...job.tests, ...job.mutants].map(({ id }, index) => [id, index]));
@@ -60,6 +60,7 @@ async function runTest(
   test: ExerciseTest,
   index: number,
   misfits: Misfits,
+  output: Output,
 ): Promise<TestOutcome> {
   const startedAt = performance.now();
   const stdin = test.stdin ?? job.stdin;
@@ -83,16 +84,15 @@ async function runTest(
     let printed = "";
     const keep = (text: string): void => {
       printed += text;
+      // The same program again and again would only fill the screen.
+      if (index === 0) output.print(text);
     };
     const report = await workshop.runMain(program, stdin, { onStdout: keep, onStderr: ignore });
     if (report.ended !== "ok") return problem(report);
     if (!isSameOutput(printed, test.prints)) return outcome(describeOutput(printed, test.prints));
   }
   if (test.code !== undefined) {
-    const report = await workshop.runTest(program, testClass(index), stdin, {
-      onStdout: ignore,
-      onStderr: ignore,
-    });
+    const report = await workshop.runTest(program, testClass(index), stdin, { onStdout: output.print, onStderr: output.print });
     if (report.ended !== "ok") return problem(report);
   }
   return outcome(null);

@@ -6,7 +6,8 @@ const MEMORY_LIMIT = 256 * 1024 * 1024;
 type Stream = { fd: number | null };
 
 type Inside = {
-  readonly _module: { readonly HEAPU8: Uint8Array };
+  readonly _module: { readonly HEAPU8: Uint8Array; stackSave(): number; stackRestore(pointer: number): void };
+  readonly _api: { fatal_error: (error: unknown) => never };
   readonly FS: { readonly streams: (Stream | null | undefined)[]; close(stream: Stream): void };
 };
 
@@ -15,10 +16,16 @@ type Inside = {
  * imported, patched or left open. Costs milliseconds where a new start costs a second. No proxy may be made after this.
  */
 export function rememberProcess(python: PyodideAPI): () => void {
-  const { _module: module, FS } = python as unknown as Inside;
+  const { _module: module, _api: api, FS } = python as unknown as Inside;
+  // Pyodide would never answer again after a stack overflow; with its memory put back it can.
+  api.fatal_error = (error) => {
+    throw error;
+  };
+  const stack = module.stackSave();
   const image = module.HEAPU8.slice();
   const streams = [...FS.streams];
   return () => {
+    module.stackRestore(stack);
     module.HEAPU8.set(image);
     // What grew since is new memory again, and new memory is zero.
     module.HEAPU8.fill(0, image.length);

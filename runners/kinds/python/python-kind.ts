@@ -39,6 +39,19 @@ type PytestAnswer = {
 const SOME_FAILED = 1;
 const NOTHING_COLLECTED = 5;
 
+const TOO_DEEP_MESSAGE = "RecursionError: the program called itself too many times";
+
+/** What any question is answered with when the browser's own stack ends before Python's limit does. */
+const TOO_DEEP: TestAnswer & PytestAnswer = {
+  ok: false,
+  detail: TOO_DEEP_MESSAGE,
+  error: { message: TOO_DEEP_MESSAGE },
+  code: SOME_FAILED,
+  passed: 0,
+  failed: [],
+  first: "",
+};
+
 class PythonRun {
   readonly #python: Python;
   readonly #job: RunJob;
@@ -108,7 +121,12 @@ class PythonRun {
   }
 
   #ask<Answer>(request: Request): Answer {
-    return this.#python.ask(request, (text) => this.#output.print(text)) as Answer;
+    try {
+      return this.#python.ask(request, (text) => this.#output.print(text)) as Answer;
+    } catch (error) {
+      if (error instanceof RangeError) return TOO_DEEP as Answer;
+      throw error;
+    }
   }
 
   /** The program's own error is told once, however many tests it fails. */
