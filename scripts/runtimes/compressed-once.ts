@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -25,6 +25,8 @@ export function compressedOnce(folder: string, hash: string, bytes: Uint8Array):
 function keptOr(file: string, make: () => Buffer): Buffer {
   if (existsSync(file)) return readFileSync(file);
   const made = make();
-  writeFileSync(file, made);
+  // Written beside and moved, so that a second build at the same time cannot read half a file.
+  writeFileSync(`${file}.${process.pid}`, made);
+  renameSync(`${file}.${process.pid}`, file);
   return made;
 }

@@ -68,20 +68,21 @@ async function prepare(workDir: string): Promise<string> {
   const manifestFile = join(PACKAGE, "runtime-release/manifest.json");
   if (!existsSync(manifestFile)) throw new MissingRuntime("Java cannot be run on this site.");
   const sources = ["platform", "harness", "junit"].flatMap(readSources);
-  const scripts = readdirSync(import.meta.dirname).filter((name) => name.startsWith("java"));
+  const scripts = readdirSync(import.meta.dirname).filter((name) => /^java[-.]/.test(name));
   const hash = createHash("sha256").update(readFileSync(manifestFile)).update(JSON.stringify(sources));
   for (const name of scripts) hash.update(readFileSync(join(import.meta.dirname, name)));
   const made = join(workDir, hash.digest("hex").slice(0, 16));
   if (existsSync(made)) return made;
-  rmSync(workDir, { recursive: true, force: true });
-  const underWay = join(workDir, "under-way");
-  const unpacked = join(workDir, "unpacked");
+  // Only what is whole gets its name, and two builds at once do not meet.
+  const underWay = join(workDir, `under-way-${process.pid}`);
+  const unpacked = join(underWay, "unpacked");
   mkdirSync(underWay, { recursive: true });
   await unpack(unpacked, JSON.parse(readFileSync(manifestFile, "utf8")));
   await makeFiles(underWay, unpacked);
   rmSync(unpacked, { recursive: true });
-  // Only what is whole gets its name, so that a build that was stopped is done again.
-  renameSync(underWay, made);
+  const outdated = readdirSync(workDir).filter((name) => !name.startsWith("under-way"));
+  for (const name of outdated) rmSync(join(workDir, name), { recursive: true, force: true });
+  if (!existsSync(made)) renameSync(underWay, made);
   return made;
 }
 

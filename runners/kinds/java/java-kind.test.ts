@@ -214,13 +214,16 @@ describe("tests", () => {
   });
 
   test("let what the learner's code prints be heard, the whole program's output once", async () => {
-    const { stdout } = await run(main('System.out.println("program");', 'static void call() { System.out.println("call"); }'), {
-      tests: [
-        { id: "one", name: "one", says, prints: "program" },
-        { id: "two", name: "two", says, prints: "program" },
-        code("three", "Main.call();"),
-      ],
-    });
+    const { stdout } = await run(
+      main('System.out.println("program");', 'static void call() { System.out.println("call"); }'),
+      {
+        tests: [
+          { id: "one", name: "one", says, prints: "program" },
+          { id: "two", name: "two", says, prints: "program" },
+          code("three", "Main.call();"),
+        ],
+      },
+    );
     expect(stdout).toBe("program\ncall\n");
   });
 

@@ -6,7 +6,9 @@ function error(message: string, line = 1) {
 }
 
 test("types are named as on a learner's machine", () => {
-  const told = compileError([error("incompatible types: java.util.List<java.lang.String> cannot be converted to int", 4)]);
+  const told = compileError([
+    error("incompatible types: java.util.List<java.lang.String> cannot be converted to int", 4),
+  ]);
   expect(told).toEqual({
     message: "Main.java:4: error: incompatible types: List<String> cannot be converted to int",
     file: "Main.java",
@@ -25,6 +27,7 @@ test("what a test misses is said in a sentence", () => {
   expect(symbol("method name()", "variable bus of type Bus")).toBe("There is no method name() in Bus");
   expect(symbol("variable Fares", "class KadamTest3")).toBe("There is no class Fares");
   expect(symbol("variable count", "class Fares")).toBe("There is no field count in Fares");
-  const given = "method total in class Fares cannot be applied to given types;\n  required: int\n  found:    int,int\n  reason: x";
+  const given =
+    "method total in class Fares cannot be applied to given types;\n  required: int\n  found:    int,int\n  reason: x";
   expect(misfit(error(given))).toBe("There is no method total(int,int) in Fares");
 });

@@ -6,7 +6,8 @@ test("the report is parted from what the program wrote, also when both come in p
   const stream = new ErrorStream("\u0001abc\u0001", (text) => {
     printed += text;
   });
-  for (const piece of ["warn", "ing\n\tat java/lang/Method.invoke(invoke)\n", "more\u0001a", "bc\u0001ok"]) stream.add(piece);
+  for (const piece of ["warn", "ing\n\tat java/lang/Method.invoke(invoke)\n", "more\u0001a", "bc\u0001ok"])
+    stream.add(piece);
   expect(stream.finish()).toBe("ok");
   expect(printed).toBe("warning\nmore");
 });
@@ -30,5 +31,7 @@ test("messages are those of the usual Java", () => {
   expect(what("java.lang.ClassCastException: A cannot be cast to B")).toBe(
     "java.lang.ClassCastException: class A cannot be cast to class B",
   );
-  expect(what("java.lang.UnsatisfiedLinkError: Method x on class java.net.Y with descriptor ()V")).toContain("no network");
+  expect(what("java.lang.UnsatisfiedLinkError: Method x on class java.net.Y with descriptor ()V")).toContain(
+    "no network",
+  );
 });

@@ -92,7 +92,10 @@ async function runTest(
     if (!isSameOutput(printed, test.prints)) return outcome(describeOutput(printed, test.prints));
   }
   if (test.code !== undefined) {
-    const report = await workshop.runTest(program, testClass(index), stdin, { onStdout: output.print, onStderr: output.print });
+    const report = await workshop.runTest(program, testClass(index), stdin, {
+      onStdout: output.print,
+      onStderr: output.print,
+    });
     if (report.ended !== "ok") return problem(report);
   }
   return outcome(null);

@@ -1,0 +1,9 @@
+public enum CardType {
+    REGULAR,
+    STUDENT,
+    TOURIST;
+
+    int discountPercent(int hour) {
+        return 0;
+    }
+}
