@@ -20,7 +20,7 @@ test("a learner fails, takes a hint, and solves the exercise", async ({ page, re
   await openEditor(page, exercise);
   await press(page, exercise, "Submit");
   await expectResult(page, exercise, /tests pass\. First to mend: |stopped with an error/);
-  const shown = await card.innerText();
+  const shown = (await card.textContent()) ?? "";
   expect(exercise.tests.some(({ says }) => shown.includes(says.trim()))).toBe(true);
   await expectAccessible(page);
 

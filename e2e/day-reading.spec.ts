@@ -52,7 +52,7 @@ test("a program of the text runs on the device and prints its output", async ({ 
   await expect(example.getByRole("status")).toHaveText(/It ran to its end|There is an error/, {
     timeout: 30_000,
   });
-  const promised = (await example.locator("figcaption pre").innerText()).trim();
+  const promised = ((await example.locator("figcaption pre").textContent()) ?? "").trim();
   await expect(example.locator(".code-bar-result")).toContainText(promised);
 });
 

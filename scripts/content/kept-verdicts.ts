@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Trial } from "./trial.ts";
 
 /** What a run was found to be; an empty text is as promised. */
 export type Verdict = string;
 
-/** Remembers verdicts by everything that they depend on: the job, the promise and the runtime. */
+/** A verdict of other rules is worth nothing. */
+const JUDGE = readFileSync(join(import.meta.dirname, "trial.ts"), "utf8");
+
+/** Remembers verdicts by everything that they depend on: the job, the promise, the runtime and the rules. */
 export class KeptVerdicts {
   readonly #file: string;
   readonly #kept: Map<string, Verdict>;
@@ -19,7 +22,7 @@ export class KeptVerdicts {
 
   static keyOf({ what, job, promised }: Trial, runtimeVersion: string): string {
     return createHash("sha256")
-      .update(JSON.stringify([what, job, promised, runtimeVersion]))
+      .update(JSON.stringify([what, job, promised, runtimeVersion, JUDGE]))
       .digest("hex");
   }
 

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { RunnerKind } from "#domain/practice/exercise.ts";
 import type { RunJob, RuntimeFile, RuntimeManifest } from "#runners/protocol.ts";
@@ -11,8 +20,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const CACHE = join(ROOT, ".cache/content-runtimes");
 const INPUTS = ["runners", "scripts/runtimes", "domain/practice", "package-lock.json"];
 
-/** Longer than any check may still be reading from an older folder. */
-const KEPT_MS = 60 * 60 * 1000;
+/** After its last use; longer than a check may still be reading from it. */
+const KEPT_MS = 30 * 60 * 1000;
 
 export type ReadyRuntimes = { readonly folder: string; readonly manifest: RuntimeManifest };
 
@@ -36,6 +45,7 @@ export async function readyRuntimes(kinds: readonly RunnerKind[]): Promise<Ready
       removeOld();
     });
   }
+  utimesSync(folder, new Date(), new Date());
   return { folder, manifest: JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) };
 }
 

@@ -37,6 +37,14 @@ test("a wrong answer that does not even start has no result for its test", () =>
   );
 });
 
+test("a wrong answer that is no program proves nothing, even when its test fails with its sentence", () => {
+  const promised: Promised = { type: "fails-with", testId: "a", says: "Start at 0." };
+  const error = { message: "SyntaxError: expected ':'" };
+  expect(judged(promised, { results: [outcome("a", false, "Start at 0.")], error })).toBe(
+    "it is no program: SyntaxError: expected ':'",
+  );
+});
+
 test("spaces at line ends and empty lines at the end do not count, anything else does", () => {
   const promised: Promised = { type: "prints", text: "a\nb" };
   expect(judged(promised, { stdout: "a  \nb\n\n" })).toBeUndefined();

@@ -44,6 +44,8 @@ export function judge(
   }
 }
 
+const NO_PROGRAM = /^(SyntaxError|IndentationError|TabError)\b/;
+
 const ENDINGS = { time: "takes too long", stopped: "was stopped", crashed: "broke the sandbox" };
 
 function firstFailure({ results, error }: RunResult): string {
@@ -57,6 +59,9 @@ function judgeFailure(
   { testId, says }: { testId: string; says: string },
   result: RunResult,
 ): string | undefined {
+  // Then every test fails, whatever it asks, and nothing is proved.
+  if (NO_PROGRAM.test(result.error?.message ?? ""))
+    return `${what} is no program: ${oneLine(result.error?.message ?? "")}`;
   const outcome = result.results.find(({ id }) => id === testId);
   if (!outcome) return `${what} gives no result for test '${testId}': ${firstFailure(result)}`;
   if (outcome.ok) {

@@ -80,7 +80,9 @@ async function prepare(workDir: string): Promise<string> {
   await unpack(unpacked, JSON.parse(readFileSync(manifestFile, "utf8")));
   await makeFiles(underWay, unpacked);
   rmSync(unpacked, { recursive: true });
-  const outdated = readdirSync(workDir).filter((name) => !name.startsWith("under-way"));
+  const outdated = readdirSync(workDir).filter(
+    (name) => !name.startsWith("under-way") && join(workDir, name) !== made,
+  );
   for (const name of outdated) rmSync(join(workDir, name), { recursive: true, force: true });
   if (!existsSync(made)) renameSync(underWay, made);
   return made;

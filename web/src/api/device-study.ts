@@ -17,9 +17,9 @@ export type Written<Value> = Version<Value> & {
   readonly other?: Version<Value> | undefined;
 };
 
-export type PartMark = { readonly done: boolean; readonly at: string; readonly sent: Sent };
+type PartMark = { readonly done: boolean; readonly at: string; readonly sent: Sent };
 
-export type DeviceQuiz = {
+type DeviceQuiz = {
   readonly best: QuizScore;
   readonly tries: number;
   /** What the account has not counted yet, the best of them first. */

@@ -11,7 +11,7 @@ export type StudyStore = {
   readonly isKept: () => boolean;
 };
 
-export const GUEST_KEY = "kadam-study";
+const GUEST_KEY = "kadam-study";
 const keyOf = (owner: string | null) => (owner === null ? GUEST_KEY : `${GUEST_KEY}:${owner}`);
 
 const stores = new Map<string, StudyStore>();

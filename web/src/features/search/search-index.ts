@@ -12,7 +12,7 @@ const BOOST = { title: 4, place: 2 };
 const NUMBER_BOOST = { ...BOOST, place: 10 };
 /** A section of a lesson is found by its words, but never before the course or the day of that name. */
 const KIND_BOOST = { course: 1.5, day: 1, lesson: 0.5, scholarship: 1 };
-const WEIGHTS = { prefix: 0.1, fuzzy: 0.3 };
+const WEIGHTS = { prefix: 0.05, fuzzy: 0.3 };
 
 /** So many documents are indexed at a stretch; then the page may paint and the keys that were pressed are heard. */
 const CHUNK_SIZE = 20;

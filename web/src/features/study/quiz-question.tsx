@@ -21,7 +21,7 @@ export function QuizQuestion({ number, question, chosen, isAnswered, onChoose }:
     <li>
       <fieldset aria-labelledby={`${id}-text`}>
         <div id={`${id}-text`} className="mb-3 flex w-full gap-3 font-semibold text-lg">
-          <span className="text-peacock tabular-nums">{number}.</span>
+          <span className="shrink-0 whitespace-nowrap text-peacock tabular-nums">{number}.</span>
           <Html html={question.textHtml} className="lesson-text min-w-0 grow" />
         </div>
         {question.hasSeveral && <p className="mb-2 text-soft">More than one is right. Choose all of them.</p>}

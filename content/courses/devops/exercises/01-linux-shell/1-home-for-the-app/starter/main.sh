@@ -1,0 +1,1 @@
+echo "Preparing the booking server"

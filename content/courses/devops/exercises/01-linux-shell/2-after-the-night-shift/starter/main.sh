@@ -1,0 +1,3 @@
+bash night.sh
+cd night
+ls

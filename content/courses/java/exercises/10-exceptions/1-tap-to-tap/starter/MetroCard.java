@@ -1,0 +1,50 @@
+public class MetroCard {
+    private final String number;
+    private final CardType type;
+    private int balancePaise;
+
+    public MetroCard(String number, int balancePaise, CardType type) {
+        this.number = number;
+        this.balancePaise = balancePaise;
+        this.type = type;
+    }
+
+    public String number() {
+        return number;
+    }
+
+    public CardType type() {
+        return type;
+    }
+
+    public int balancePaise() {
+        return balancePaise;
+    }
+
+    public void topUp(int paise) {
+        balancePaise = balancePaise + paise;
+    }
+
+    /** Takes the fare, even below zero: who is inside must be able to leave. */
+    public void charge(int paise) {
+        balancePaise = balancePaise - paise;
+    }
+}
+
+enum CardType {
+    REGULAR(10, 20),
+    STUDENT(30, 30),
+    TOURIST(0, 0);
+
+    private final int busyPercent;
+    private final int quietPercent;
+
+    CardType(int busyPercent, int quietPercent) {
+        this.busyPercent = busyPercent;
+        this.quietPercent = quietPercent;
+    }
+
+    int discountPercent(int hour) {
+        return FareRules.isOffPeak(hour) ? quietPercent : busyPercent;
+    }
+}
