@@ -11,7 +11,7 @@ export type RunnerOptions = {
 };
 
 /** From 0 to 1. */
-export type OnProgress = (share: number) => void;
+type OnProgress = (share: number) => void;
 
 export type Runner = {
   /** Downloads and starts the runtime; `run` does it too, when it was not done before. */

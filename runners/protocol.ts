@@ -34,7 +34,7 @@ export type RunError = {
 };
 
 /** finished: ran to its end, well or badly; time: went over the limit; stopped: by the learner; crashed: the sandbox itself. */
-export type RunEnd = "finished" | "time" | "stopped" | "crashed";
+type RunEnd = "finished" | "time" | "stopped" | "crashed";
 
 export type RunResult = {
   readonly passed: boolean;

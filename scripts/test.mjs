@@ -18,14 +18,14 @@ function readCounts(file, count) {
   }
 }
 
-function runVitest() {
+function runVitest(chromium) {
   say("unit, store, route and content tests …");
-  const { ok } = runTool("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${join(REPORTS, "vitest.json")}`,
-  ]);
+  const report = join(REPORTS, "vitest.json");
+  const { ok } = runTool(
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    { env: { CHROMIUM: chromium } },
+  );
   const counts = readCounts("vitest.json", (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),
@@ -63,7 +63,7 @@ const chromium = ensureChromium();
 const withoutBrowser = { passed: 0, failed: 1 };
 const parts = {
   checks: runChecks(),
-  tests: runVitest(),
+  tests: chromium ? runVitest(chromium) : withoutBrowser,
   content: chromium ? checkContent(chromium) : withoutBrowser,
   browser: chromium ? runBrowserTests(chromium) : withoutBrowser,
 };

@@ -39,14 +39,14 @@ export type Mutant = {
   readonly files: readonly CodeFile[];
 };
 
-export type WrongAnswer = {
+type WrongAnswer = {
   readonly name: string;
   /** The test that must fail, with its sentence. */
   readonly fails: string;
   readonly files: readonly CodeFile[];
 };
 
-export type Ticket = {
+type Ticket = {
   readonly from: string;
   /** Markdown. */
   readonly message: string;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -45,7 +45,8 @@ export async function openSandbox(options: {
   readonly kinds: readonly RunnerKind[];
   readonly runtimesDir?: string;
 }): Promise<Sandbox> {
-  const runtimesDir = options.runtimesDir ?? (await buildFor(options.kinds));
+  const ownDir = options.runtimesDir === undefined ? await buildFor(options.kinds) : undefined;
+  const runtimesDir = ownDir ?? options.runtimesDir ?? "";
   const files: Record<string, { type: string; body: string; headers?: Record<string, string> }> = {
     "/": {
       type: "text/html",
@@ -78,11 +79,12 @@ export async function openSandbox(options: {
         (whole) => (globalThis as unknown as { runJob(job: RunJob): Promise<RunResult> }).runJob(whole),
         withDefaults(job),
       ),
-    requests: () => asked.filter((path) => !(path in files)),
+    requests: () => asked.filter((path) => !(path in files) && path !== "/favicon.ico"),
     close: async () => {
       await browser.close();
       server.close();
       server.closeAllConnections();
+      if (ownDir !== undefined) rmSync(ownDir, { recursive: true, force: true });
     },
   };
 }

@@ -4,7 +4,7 @@ import { inflateRawSync } from "node:zlib";
 import { compilePython, type NamedBytes, PYODIDE_DIR } from "./python-compile.ts";
 import { readZip, storeZip } from "./python-zip.ts";
 
-export const HARNESS_DIR = join(import.meta.dirname, "../../runners/kinds/python/harness");
+const HARNESS_DIR = join(import.meta.dirname, "../../runners/kinds/python/harness");
 
 /** Parts of the standard library that a page has no use for. */
 const LEFT_OUT =

@@ -2,7 +2,7 @@ import { type TraceJVMProcess, TraceJVMRunnerHost } from "@tracecode/tracejvm";
 import type { ClassFile } from "./java-compiler.ts";
 import { type DiskRequest, MemoryDisk } from "./memory-disk.ts";
 
-export type JavaStart = {
+type JavaStart = {
   readonly classes: readonly ClassFile[];
   readonly mainClass: string;
   readonly args: readonly string[];

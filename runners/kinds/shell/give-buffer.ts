@@ -1,4 +1,4 @@
-// biome-ignore lint/style/useNodejsImportProtocol: the package of that name, since there is no Node in the sandbox.
+// The package of that name: there is no Node in the sandbox.
 import { Buffer } from "buffer";
 
 // The git library and the shell expect Node's Buffer as a global; it must be there before they are evaluated.

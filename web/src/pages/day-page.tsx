@@ -108,15 +108,19 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
         notes={<DayNotes dayId={dayId} dayStudy={dayStudy} />}
       />
     ),
-    practise: lesson?.exercises.map((exercise, index) => (
-      <ExerciseView
-        key={exercise.id}
-        number={index + 1}
-        exercise={exercise}
-        dayStudy={dayStudy}
-        onPassed={notePass}
-      />
-    )),
+    practise: lesson && (
+      <div>
+        {lesson.exercises.map((exercise, index) => (
+          <ExerciseView
+            key={exercise.id}
+            number={index + 1}
+            exercise={exercise}
+            dayStudy={dayStudy}
+            onPassed={notePass}
+          />
+        ))}
+      </div>
+    ),
     check: lesson && <CheckPart dayId={dayId} questions={lesson.quiz} dayStudy={dayStudy} />,
   };
   return parts.map((state) => (

@@ -147,7 +147,7 @@ const isNamed =
   (one: Container): boolean =>
     one.name === word || one.id.startsWith(word);
 
-export const unknown = (word: string): Answer =>
+const unknown = (word: string): Answer =>
   refuse(`Error response from daemon: No such container: ${word} (simulated)\n`);
 
 async function changeContainers(call: SimulatedCall, change: (one: Container) => Container): Promise<Answer> {

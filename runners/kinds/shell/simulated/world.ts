@@ -37,7 +37,7 @@ export type WorldProcess = {
   readonly command: string;
 };
 
-export type Port = { readonly port: number; readonly process?: string; readonly address?: string };
+type Port = { readonly port: number; readonly process?: string; readonly address?: string };
 
 export type Unit = {
   readonly description?: string;

@@ -48,8 +48,14 @@ export function LessonText({ html, underExample }: LessonTextProps) {
 
 /** Rendered once: React would otherwise put the markup back and lose what was added to it. */
 const Markup = memo(function Markup({ html, ref }: { html: string; ref: React.Ref<HTMLDivElement> }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
-  return <div ref={ref} className="lesson-text reading" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={ref}
+      className="lesson-text with-bars reading"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 });
 
 function findCode(root: HTMLElement): CodePlace[] {
