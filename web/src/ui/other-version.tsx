@@ -1,4 +1,5 @@
 import { Button } from "./button.tsx";
+import { ScrollCode } from "./scroll-code.tsx";
 
 type OtherVersionProps = {
   /** A word for what was written: note, code. */
@@ -16,7 +17,7 @@ export function OtherVersion({ what, savedAt, text, onUse, onDrop }: OtherVersio
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
         There is another version of this {what}, saved on {momentInWords(savedAt)}
       </summary>
-      <pre className="code-block max-h-80 overflow-auto whitespace-pre-wrap">{text}</pre>
+      <ScrollCode label={`The other version of this ${what}`} text={text} className="max-h-80" />
       <div className="flex flex-wrap gap-3 py-3">
         <Button onClick={onUse}>Use this version</Button>
         <Button look="danger" onClick={onDrop}>

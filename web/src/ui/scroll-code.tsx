@@ -13,7 +13,7 @@ export function ScrollCode({ label, text, className = "" }: ScrollCodeProps) {
       tabIndex={0}
       className={`overflow-auto ${className}`}
     >
-      <pre className="code-block">{text}</pre>
+      <pre className="code-block overflow-visible">{text}</pre>
     </section>
   );
 }
