@@ -143,12 +143,12 @@ public final class springframework {
                 return new BodyBuilder(HttpStatus.BAD_REQUEST);
             }
 
-            public static BodyBuilder notFound() {
-                return new BodyBuilder(HttpStatus.NOT_FOUND);
+            public static HeadersBuilder notFound() {
+                return new HeadersBuilder(HttpStatus.NOT_FOUND);
             }
 
-            public static BodyBuilder noContent() {
-                return new BodyBuilder(HttpStatus.NO_CONTENT);
+            public static HeadersBuilder noContent() {
+                return new HeadersBuilder(HttpStatus.NO_CONTENT);
             }
 
             public static BodyBuilder status(HttpStatus status) {
@@ -162,19 +162,25 @@ public final class springframework {
                 throw new IllegalArgumentException("No such status here: " + value);
             }
 
-            public static final class BodyBuilder {
-                private final HttpStatus status;
+            public static class HeadersBuilder {
+                final HttpStatus status;
 
-                private BodyBuilder(HttpStatus status) {
+                private HeadersBuilder(HttpStatus status) {
                     this.status = status;
-                }
-
-                public <T> ResponseEntity<T> body(T body) {
-                    return new ResponseEntity<>(status, body);
                 }
 
                 public <T> ResponseEntity<T> build() {
                     return new ResponseEntity<>(status, null);
+                }
+            }
+
+            public static final class BodyBuilder extends HeadersBuilder {
+                private BodyBuilder(HttpStatus status) {
+                    super(status);
+                }
+
+                public <T> ResponseEntity<T> body(T body) {
+                    return new ResponseEntity<>(status, body);
                 }
             }
         }

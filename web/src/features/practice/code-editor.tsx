@@ -102,6 +102,7 @@ function openView(
         EditorView.contentAttributes.of({
           "aria-label": `${path}, ${isLocked ? "read only" : "your code"}`,
           "aria-description": description,
+          tabindex: "0",
           autocapitalize: "off",
           autocorrect: "off",
           spellcheck: "false",

@@ -30,7 +30,7 @@ export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }
   return (
     <div className="flex min-w-0 flex-col rounded-md border border-line bg-raised">
       {starter.length > 1 && (
-        <fieldset className="flex overflow-x-auto border-line border-b noscript:hidden">
+        <fieldset className="flex min-w-0 overflow-x-auto border-line border-b noscript:hidden">
           <legend className="sr-only">Files of {title}</legend>
           {starter.map(({ path, isLocked }) => (
             <button

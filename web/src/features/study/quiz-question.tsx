@@ -19,7 +19,7 @@ export function QuizQuestion({ number, question, chosen, isAnswered, onChoose }:
   };
   return (
     <li>
-      <fieldset aria-labelledby={`${id}-text`}>
+      <fieldset aria-labelledby={`${id}-text`} className="min-w-0">
         <div id={`${id}-text`} className="mb-3 flex w-full gap-3 font-semibold text-lg">
           <span className="shrink-0 whitespace-nowrap text-peacock tabular-nums">{number}.</span>
           <Html html={question.textHtml} className="lesson-text min-w-0 grow" />

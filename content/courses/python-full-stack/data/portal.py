@@ -1,0 +1,146 @@
+"""Lays out the library portal as a Django project beside the program, and starts Django.
+
+portal.start()  writes settings.py and the app library, then does what manage.py does first
+portal.fill()   starts, makes the tables and adds the books, members and loans of the course
+"""
+
+import os
+from datetime import date
+from pathlib import Path
+
+SETTINGS = '''SECRET_KEY = "only for lessons"
+DEBUG = True
+ROOT_URLCONF = "__main__"
+ALLOWED_HOSTS = ["*"]
+USE_TZ = True
+TIME_ZONE = "Asia/Kolkata"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "library",
+]
+TEMPLATES = [{"BACKEND": "django.template.backends.django.DjangoTemplates", "APP_DIRS": True}]
+DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": ":memory:"}}
+SILENCED_SYSTEM_CHECKS = ["admin.E403", "admin.E408", "admin.E409", "admin.E410"]
+'''
+
+MODELS = '''from django.db import models
+from django.db.models import Q
+
+
+class Book(models.Model):
+    isbn = models.CharField(max_length=13, unique=True)
+    title = models.CharField(max_length=200)
+    author = models.CharField(max_length=100)
+    year = models.PositiveSmallIntegerField(null=True, blank=True)
+    shelf = models.CharField(max_length=5)
+
+    def __str__(self):
+        return self.title
+
+
+class Copy(models.Model):
+    accession = models.CharField(max_length=6, unique=True)
+    book = models.ForeignKey(Book, on_delete=models.PROTECT, related_name="copies")
+
+    def __str__(self):
+        return self.accession
+
+
+class Member(models.Model):
+    ROLES = [("student", "Student"), ("staff", "Staff")]
+    roll = models.CharField(max_length=7, unique=True)
+    name = models.CharField(max_length=100)
+    role = models.CharField(max_length=7, choices=ROLES, default="student")
+    unpaid = models.PositiveIntegerField(default=0)
+
+    def __str__(self):
+        return f"{self.name} ({self.roll})"
+
+
+class Loan(models.Model):
+    copy = models.ForeignKey(Copy, on_delete=models.PROTECT, related_name="loans")
+    member = models.ForeignKey(Member, on_delete=models.PROTECT, related_name="loans")
+    lent_on = models.DateField()
+    due_on = models.DateField()
+    returned_on = models.DateField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["copy"], condition=Q(returned_on__isnull=True), name="one_open_loan"),
+        ]
+
+    def __str__(self):
+        return f"{self.copy} to {self.member.name}"
+'''
+
+BOOKS = [
+    ("9789300000019", "Rivers of the Deccan", "Anita Deshmukh", 2014, "G2"),
+    ("9789300000026", "Numbers at Play", "R. Venkatesan", 2009, "M1"),
+    ("9789300000033", "The Clay Lamp", "Sara Thomas", 2019, "F4"),
+    ("9789300000040", "Circuits by Hand", "Harpreet Gill", 2017, "E3"),
+    ("9789300000057", "A Short History of Salt", "Mohan Iyer", 2011, "H1"),
+    ("9789300000064", "Learning from Monsoons", "Leela Nair", 2021, "G2"),
+]
+COPIES = [1, 1, 2, 2, 4, 3, 3, 3, 5]
+MEMBERS = [
+    ("21CS045", "Asha Patil", "student", 0),
+    ("22ME012", "Rohan Das", "student", 12),
+    ("21EE101", "Priya Menon", "student", 0),
+    ("00ST007", "Farah Khan", "staff", 0),
+]
+LOANS = [
+    (9, 2, "2026-06-10", "2026-06-24", "2026-06-30"),
+    (3, 1, "2026-06-22", "2026-07-06", "2026-07-04"),
+    (1, 2, "2026-06-29", "2026-07-13", None),
+    (7, 1, "2026-07-01", "2026-07-15", None),
+    (3, 4, "2026-07-06", "2026-08-05", None),
+    (4, 2, "2026-07-06", "2026-07-20", None),
+    (5, 1, "2026-07-10", "2026-07-24", None),
+    (6, 1, "2026-07-13", "2026-07-27", None),
+]
+
+
+def start():
+    import django
+
+    Path("library/migrations").mkdir(parents=True, exist_ok=True)
+    Path("library/__init__.py").write_text("")
+    Path("library/migrations/__init__.py").write_text("")
+    Path("library/models.py").write_text(MODELS)
+    Path("settings.py").write_text(SETTINGS)
+    os.environ["DJANGO_SETTINGS_MODULE"] = "settings"
+    django.setup()
+
+
+def fill():
+    start()
+    from django.db import connection
+    from library.models import Book, Copy, Loan, Member
+
+    with connection.schema_editor() as editor:
+        for model in (Book, Copy, Member, Loan):
+            editor.create_model(model)
+    Book.objects.bulk_create(
+        Book(id=number, isbn=isbn, title=title, author=author, year=year, shelf=shelf)
+        for number, (isbn, title, author, year, shelf) in enumerate(BOOKS, 1)
+    )
+    Copy.objects.bulk_create(
+        Copy(id=number, accession=f"C-{number:04d}", book_id=book) for number, book in enumerate(COPIES, 1)
+    )
+    Member.objects.bulk_create(
+        Member(id=number, roll=roll, name=name, role=role, unpaid=unpaid)
+        for number, (roll, name, role, unpaid) in enumerate(MEMBERS, 1)
+    )
+    Loan.objects.bulk_create(
+        Loan(id=number, copy_id=copy, member_id=member, lent_on=day(lent), due_on=day(due), returned_on=day(back))
+        for number, (copy, member, lent, due, back) in enumerate(LOANS, 1)
+    )
+
+
+def day(text):
+    return None if text is None else date.fromisoformat(text)
