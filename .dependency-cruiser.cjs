@@ -24,6 +24,15 @@ module.exports = {
       "^content-loader/",
       "^(contract|server|web|scripts|runners|e2e|bench)/",
     ),
+    ring(
+      "runners-import-domain-only",
+      "^runners/",
+      "^(contract|content-loader|server|web|scripts|e2e|bench)/",
+      { from: { pathNot: `^runners/testing/|${TESTS}` } },
+    ),
+    ring("web-opens-runners-only", "^web/src/", "^runners/", {
+      to: { pathNot: "^runners/(open-runner|protocol)\\.ts$" },
+    }),
     ring("server-not-web", "^server/", "^(web|scripts|e2e|bench)/", { from: { pathNot: TESTS } }),
     ring("web-not-server", "^web/src/", "^(server|content-loader|scripts|e2e|bench)/"),
     ring("web-takes-only-types-from-contract", "^web/src/", "^contract/", {

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-const RINGS = ["domain", "contract", "content-loader", "server", "web", "scripts", "e2e", "bench"];
+const RINGS = ["domain", "contract", "content-loader", "runners", "server", "web", "scripts", "e2e", "bench"];
 const SETTINGS = [
   ".dependency-cruiser.cjs",
   "package.json",
@@ -33,6 +33,12 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ],
   ["contract-imports-domain-only", "contract/planted.ts", `import "#server/config.ts";`],
   ["content-loader-imports-domain-only", "content-loader/planted.ts", `import "#contract/errors.ts";`],
+  ["runners-import-domain-only", "runners/kinds/sql/planted.ts", `import "#server/http/sandbox-policy.ts";`],
+  [
+    "web-opens-runners-only",
+    "web/src/features/practice/planted.ts",
+    `import "#runners/kinds/sql/compare-rows.ts";`,
+  ],
   ["server-not-web", "server/planted-web.ts", `import "#web/routes.ts";`],
   ["server-not-web", "server/planted-script.ts", `import "../scripts/build.ts";`],
   ["web-not-server", "web/src/planted-server.ts", `import "#server/config.ts";`],
