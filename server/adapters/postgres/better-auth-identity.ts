@@ -11,7 +11,7 @@ import type { Database } from "./database.ts";
 import { DEMO_MAIL_DOMAIN } from "./demo-cohort.ts";
 import { kyselyDialect } from "./kysely-dialect.ts";
 import { fromProvider, toProvider, withProviderAddresses } from "./provider-address.ts";
-import { findSession } from "./session-lookup.ts";
+import { sessionFinder } from "./session-lookup.ts";
 
 const RESET_LINK_SECONDS = 3_600;
 const VERIFY_LINK_SECONDS = 7 * 86_400;
@@ -133,6 +133,7 @@ function configure(options: IdentityOptions) {
 export function betterAuthIdentity(options: IdentityOptions): Identity {
   const auth = configure(options);
   const cookieName = `${options.publicUrl.startsWith("https://") ? "__Secure-" : ""}kadam.session_token`;
+  const findSession = sessionFinder({ database: options.database, secret: options.secret, cookieName });
   return {
     async signUp({ firstName, lastName, phone, email, password }) {
       const name = fullName({ firstName, lastName });
@@ -181,10 +182,7 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
 
     async sessionOf(cookieHeader) {
       if (!cookieHeader?.includes("session_token")) return undefined;
-      const known = await findSession(
-        { database: options.database, secret: options.secret, cookieName },
-        cookieHeader,
-      );
+      const known = await findSession(cookieHeader);
       if (known && !isDueForRenewal(known.expiresAt, options.sessionSeconds)) {
         return { account: toAccount(known.learner), expiresAt: known.expiresAt, setCookie: [] };
       }

@@ -3,19 +3,19 @@ import type { CourseFigures } from "#domain/courses/course-figures.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { askTogether } from "./ask-together.ts";
 import type { Database } from "./database.ts";
 import { changeStatement } from "./record-changes.ts";
-import { LOAD_RECORD, type RecordRow, toRecord } from "./record-rows.ts";
+import { LOAD_RECORDS, type RecordRow, toRecord } from "./record-rows.ts";
 
 /** Far more than the devices of one learner could ever need. */
 const MAX_TRIES = 100;
 
 export function postgresLearnerStore(database: Database): LearnerStore {
-  async function load(uid: string): Promise<{ record: LearnerRecord; version: number } | undefined> {
-    const { rows } = await database.query<RecordRow>(LOAD_RECORD, [uid]);
-    const row = rows[0];
-    return row && { record: toRecord(row), version: row.version };
-  }
+  const load = askTogether(async (uids) => {
+    const { rows } = await database.query<RecordRow>(LOAD_RECORDS, [uids]);
+    return new Map(rows.map((row) => [row.uid, { record: toRecord(row), version: row.version }]));
+  });
 
   return {
     find: async (uid) => (await load(uid))?.record,

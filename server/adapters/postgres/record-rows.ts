@@ -3,8 +3,8 @@ import { asCourseId, type CourseId } from "#domain/courses/course.ts";
 import type { LearnerRecord, Thumb } from "#domain/learning/learner-record.ts";
 import type { Row } from "./database.ts";
 
-/** One statement, so that all facts are of the same moment. */
-export const LOAD_RECORD = `
+/** One statement, so that all facts are of the same moment; for several learners at once. */
+export const LOAD_RECORDS = `
   select id as uid, first_name, last_name, phone, email, version,
     (select coalesce(json_agg(json_build_array(course_id, status) order by coalesce(completed_at, enrolled_at), course_id), '[]')
       from enrolments where enrolments.uid = learners.id) as enrolments,
@@ -16,7 +16,7 @@ export const LOAD_RECORD = `
       from scheme_applications where scheme_applications.uid = learners.id) as applications,
     (select coalesce(json_agg(json_build_array(id, course_id, holder_name, issued_at) order by issued_at), '[]')
       from certificates where certificates.uid = learners.id) as certificates
-  from learners where id = $1`;
+  from learners where id = any($1::text[])`;
 
 export type RecordRow = Row & {
   uid: string;

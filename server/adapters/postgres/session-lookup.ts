@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { askTogether } from "./ask-together.ts";
 import type { Database } from "./database.ts";
 
 export type FoundSession = {
@@ -14,6 +15,7 @@ export type FoundSession = {
 };
 
 type SessionRow = {
+  token: string;
   id: string;
   email: string;
   display_name: string;
@@ -26,22 +28,27 @@ type SessionRow = {
 type Settings = { readonly database: Database; readonly secret: string; readonly cookieName: string };
 
 /**
- * The session of a correctly signed cookie, in one query: the identity library's own look-up costs more processor time
+ * Finds the session of a correctly signed cookie, in one query: the identity library's own look-up costs more processor time
  * than everything else in a request together. Undefined says only that the library should look.
  */
-export async function findSession(
+export function sessionFinder(
   settings: Settings,
-  cookieHeader: string,
-): Promise<FoundSession | undefined> {
-  const token = signedToken(settings, cookieHeader);
-  if (token === undefined) return undefined;
-  const { rows } = await settings.database.query<SessionRow>(
-    `select learners.id, email, display_name, email_verified, photo_url, phone, expires_at
-     from sessions join learners on learners.id = sessions.uid where token = $1`,
-    [token],
-  );
-  const row = rows[0];
-  if (!row) return undefined;
+): (cookieHeader: string) => Promise<FoundSession | undefined> {
+  const find = askTogether(async (tokens) => {
+    const { rows } = await settings.database.query<SessionRow>(
+      `select token, learners.id, email, display_name, email_verified, photo_url, phone, expires_at
+       from sessions join learners on learners.id = sessions.uid where token = any($1::text[])`,
+      [tokens],
+    );
+    return new Map(rows.map((row) => [row.token, toSession(row)]));
+  });
+  return async (cookieHeader) => {
+    const token = signedToken(settings, cookieHeader);
+    return token === undefined ? undefined : find(token);
+  };
+}
+
+function toSession(row: SessionRow): FoundSession {
   const { id, email, display_name: name, email_verified: emailVerified, photo_url: image, phone } = row;
   return { learner: { id, email, name, emailVerified, image, phone }, expiresAt: new Date(row.expires_at) };
 }

@@ -1,0 +1,30 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+
+public class TapLog {
+    private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern("dd MMM yyyy, hh:mm a", Locale.ENGLISH);
+
+    static Tap parse(String line) {
+        String[] parts = line.split(",");
+        return new Tap(LocalDateTime.parse(parts[0]), parts[1], parts[2], TapKind.valueOf(parts[3]));
+    }
+
+    static List<Tap> read(Path file) throws IOException {
+        return Files.readAllLines(file).stream()
+            .map(TapLog::parse)
+            .toList();
+    }
+
+    static String display(Tap tap) {
+        return tap.time().format(FORMAT) + "  " + tap.cardNumber() + "  " + tap.station() + "  " + tap.kind();
+    }
+
+    static void writeReport(Path file, List<Tap> taps) throws IOException {
+        Files.write(file, taps.stream().map(TapLog::display).toList());
+    }
+}

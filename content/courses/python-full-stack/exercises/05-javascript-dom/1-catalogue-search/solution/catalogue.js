@@ -1,0 +1,57 @@
+const list = document.querySelector("#books");
+const count = document.querySelector("#count");
+const search = document.querySelector("#search");
+const available = document.querySelector("#available");
+
+// The books that fit the text and, if it is wanted, have a free copy.
+function findBooks(books, text, onlyAvailable = false) {
+  const wanted = text.trim().toLowerCase();
+  return books.filter((book) => {
+    const fits = book.title.toLowerCase().includes(wanted) || book.author.toLowerCase().includes(wanted);
+    return fits && (!onlyAvailable || book.free > 0);
+  });
+}
+
+function freeText(free) {
+  if (free === 0) {
+    return "All copies are out";
+  }
+  return free === 1 ? "1 copy free" : `${free} copies free`;
+}
+
+function makeLine(text) {
+  const line = document.createElement("p");
+  line.textContent = text;
+  return line;
+}
+
+// One book as an li element.
+function makeCard(book) {
+  const card = document.createElement("li");
+  card.className = book.free === 0 ? "card out" : "card";
+  const heading = document.createElement("h2");
+  heading.textContent = book.title;
+  card.append(heading, makeLine(book.author), makeLine(`Shelf ${book.shelf}`), makeLine(freeText(book.free)));
+  return card;
+}
+
+function countText(number) {
+  if (number === 0) {
+    return "No book found";
+  }
+  return number === 1 ? "1 book" : `${number} books`;
+}
+
+// Draws these books, and only these.
+function showBooks(books) {
+  list.replaceChildren(...books.map(makeCard));
+  count.textContent = countText(books.length);
+}
+
+function update() {
+  showBooks(findBooks(BOOKS, search.value, available.checked));
+}
+
+search.addEventListener("input", update);
+available.addEventListener("change", update);
+update();
