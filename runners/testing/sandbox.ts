@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { RunnerKind } from "#domain/practice/exercise.ts";
 import { SANDBOX_HEADERS } from "#server/http/sandbox-policy.ts";
+import { allowedFrames, contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { frameHtml } from "../../scripts/runtimes/build-frame.ts";
 import { buildRuntimes } from "../../scripts/runtimes/build-runtimes.ts";
 import { bundleScript } from "../../scripts/runtimes/bundle-script.ts";
@@ -65,7 +66,13 @@ export async function openSandbox(options: {
     asked.push(path);
     const file = files[path];
     if (file === undefined) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": file.type, ...file.headers }).end(file.body);
+    response
+      .writeHead(200, {
+        "content-type": file.type,
+        ...pageHeaders(path, request.headers.host),
+        ...file.headers,
+      })
+      .end(file.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -73,12 +80,18 @@ export async function openSandbox(options: {
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`http://127.0.0.1:${port}/`);
+  // Not page.evaluate: Playwright gives a page up when only the process of a frame in it has died, and some jobs do that.
+  const devTools = await page.context().newCDPSession(page);
   return {
-    run: (job) =>
-      page.evaluate(
-        (whole) => (globalThis as unknown as { runJob(job: RunJob): Promise<RunResult> }).runJob(whole),
-        withDefaults(job),
-      ),
+    run: async (job) => {
+      const { result, exceptionDetails } = await devTools.send("Runtime.evaluate", {
+        expression: `runJob(${JSON.stringify(withDefaults(job))})`,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+      return result.value as RunResult;
+    },
     requests: () => asked.filter((path) => !(path in files) && path !== "/favicon.ico"),
     close: async () => {
       await browser.close();
@@ -87,6 +100,13 @@ export async function openSandbox(options: {
       if (ownDir !== undefined) rmSync(ownDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The policy of our pages, since what a frame may do is decided by the page around it too. */
+function pageHeaders(path: string, host = ""): Record<string, string> {
+  if (path !== "/") return {};
+  const frames = allowedFrames(`http://${host}`, host);
+  return { "content-security-policy": contentSecurityPolicy({ inlineScriptHashes: [], frames }) };
 }
 
 async function buildFor(kinds: readonly RunnerKind[]): Promise<string> {

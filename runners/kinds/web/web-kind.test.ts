@@ -370,4 +370,21 @@ async function tryAll() {
     expect(result).toMatchObject({ ended: "time", passed: false });
     expect(details(await run(fine, ["screen.getByText('fine');"]))).toEqual([""]);
   });
+
+  test.each([
+    ["by address", "location.href = '/stolen?by=address';", ""],
+    ["by replacing itself", "location.replace('/stolen?by=replace');", ""],
+    ["by a refresh", "", '<meta http-equiv="refresh" content="0; url=/stolen?by=refresh">'],
+    [
+      "by a link",
+      "addEventListener('load', () => document.querySelector('a').click());",
+      '<a href="/stolen?by=link">x</a>',
+    ],
+  ])("a page that sends itself to our server %s does not get there", async (_how, js, html) => {
+    await run({ html: around(`<p>x</p>${html}`), js }, ["await new Promise((r) => setTimeout(r, 900));"], {
+      limitMs: 1500,
+    });
+    expect(sandbox.requests()).toEqual([]);
+    expect(details(await run(fine, ["screen.getByText('fine');"]))).toEqual([""]);
+  });
 });

@@ -1,0 +1,26 @@
+def parse_request(raw):
+    head, body = raw.split("\r\n\r\n", 1)
+    first, *lines = head.split("\r\n")
+    method, target, version = first.split(" ")
+    path, _, query = target.partition("?")
+    headers = {}
+    for line in lines:
+        name, value = line.split(":", 1)
+        headers[name] = value.strip()
+    return {
+        "method": method,
+        "path": path,
+        "query": query,
+        "headers": headers,
+        "body": body,
+    }
+
+
+RAW = (
+    "GET /books?text=clay HTTP/1.1\r\n"
+    "Host: library.example:8000\r\n"
+    "Accept: text/html\r\n"
+    "\r\n"
+)
+for name, value in parse_request(RAW).items():
+    print(f"{name}: {value}")

@@ -1,0 +1,14 @@
+export function LoanList({ name, loans }) {
+  return (
+    <section>
+      <h2>Loans of {name}</h2>
+      <ul>
+        {loans.map((loan) => (
+          <li key={loan.id}>
+            {loan.title} ({loan.copy}), due on {loan.due_on} {loan.fine > 0 && <strong>Fine: ₹{loan.fine}</strong>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

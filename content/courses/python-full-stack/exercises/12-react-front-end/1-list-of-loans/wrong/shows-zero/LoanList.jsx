@@ -1,0 +1,22 @@
+export function LoanList({ name, loans }) {
+  if (loans.length === 0) {
+    return (
+      <section>
+        <h2>Loans of {name}</h2>
+        <p>No books borrowed</p>
+      </section>
+    );
+  }
+  return (
+    <section>
+      <h2>Loans of {name}</h2>
+      <ul>
+        {loans.map((loan) => (
+          <li key={loan.id}>
+            {loan.title} ({loan.copy}), due on {loan.due_on} {loan.fine && <strong>Fine: ₹{loan.fine}</strong>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

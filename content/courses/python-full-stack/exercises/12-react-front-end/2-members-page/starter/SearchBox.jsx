@@ -1,0 +1,7 @@
+export function SearchBox({ text, onSearch }) {
+  return (
+    <label>
+      Search <input />
+    </label>
+  );
+}
