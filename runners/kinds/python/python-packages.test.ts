@@ -65,11 +65,11 @@ if __name__ == "__main__":
   const job = { files, entry: "app.py", packages: ["flask"] };
   const result = await run("", { ...job, tests, setup: "client = app.test_client()" });
   expect(result.results.map(({ id, ok, detail, line }) => ({ id, ok, detail, line }))).toEqual([
-    { id: "list", ok: true, detail: "", line: undefined },
-    { id: "add", ok: true, detail: "", line: undefined },
-    { id: "page", ok: true, detail: "", line: undefined },
-    { id: "password", ok: true, detail: "", line: undefined },
-    { id: "missing", ok: false, detail: "expected 200, got 404", line: undefined },
+    { id: "list", ok: true, detail: "" },
+    { id: "add", ok: true, detail: "" },
+    { id: "page", ok: true, detail: "" },
+    { id: "password", ok: true, detail: "" },
+    { id: "missing", ok: false, detail: "expected 200, got 404" },
     { id: "broken", ok: false, detail: "ZeroDivisionError: division by zero", line: 19 },
   ]);
   const shown = await run("", job);

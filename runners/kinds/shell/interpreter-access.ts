@@ -1,10 +1,24 @@
-import { Bash, type ExecResult } from "just-bash/browser";
+import { Bash, type ExecResult, type IFileSystem } from "just-bash/browser";
+
+export type WordPart = {
+  readonly type: string;
+  readonly value?: string;
+  readonly parts?: readonly WordPart[];
+  /** Of a variable. */
+  readonly parameter?: string;
+  readonly operation?: unknown;
+};
+
+export type Redirection = {
+  readonly operator: string;
+  readonly target: { readonly type: string; readonly parts?: readonly WordPart[] };
+};
 
 /** A node of the parsed script, as far as it is looked at here. */
 export type ScriptNode = {
   readonly type: string;
   readonly line?: number;
-  readonly redirections?: readonly unknown[];
+  readonly redirections?: readonly Redirection[];
   /** Of a pipeline. */
   readonly commands?: readonly ScriptNode[];
   /** Of a statement. */
@@ -13,6 +27,7 @@ export type ScriptNode = {
 
 type ShellState = {
   readonly env: Map<string, string>;
+  readonly cwd: string;
   readonly currentLine: number;
   readonly inCondition?: boolean;
   readonly errexitSafe?: boolean;
@@ -28,7 +43,7 @@ type ShellState = {
 type RunCommand = (name: string, args: string[], ...more: unknown[]) => Promise<ExecResult>;
 
 export type Interpreter = {
-  readonly ctx: { readonly state: ShellState };
+  readonly ctx: { readonly state: ShellState; readonly fs: IFileSystem };
   executeScript(script: ScriptNode): Promise<ExecResult>;
   executeStatement(statement: ScriptNode): Promise<ExecResult>;
   executePipeline(pipeline: ScriptNode): Promise<ExecResult>;

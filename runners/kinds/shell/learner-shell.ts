@@ -1,7 +1,8 @@
-import { Bash, type CustomCommand, InMemoryFs } from "just-bash/browser";
+import { Bash, type CustomCommand, type InMemoryFs } from "just-bash/browser";
 import type { CodeFile } from "#domain/practice/exercise.ts";
 import { stateOf } from "./interpreter-access.ts";
 import { newWatcher, placed, type ShellStream, showResult } from "./shell-watcher.ts";
+import { StrictFileSystem } from "./strict-file-system.ts";
 
 export const WORK_FOLDER = "/home/learner/work";
 
@@ -59,7 +60,7 @@ const KEPT_OUTPUT = 1024 * 1024;
 /** A fresh file system with the exercise's files in the working folder. */
 export function openShell(files: readonly CodeFile[], commands: CustomCommand[]): LearnerShell {
   const initial = Object.fromEntries(files.map(({ path, text }) => [`${WORK_FOLDER}/${path}`, text]));
-  const fs = new InMemoryFs({ ...initial, "/etc/os-release": OS_RELEASE, "/etc/hostname": "kadam\n" });
+  const fs = new StrictFileSystem({ ...initial, "/etc/os-release": OS_RELEASE, "/etc/hostname": "kadam\n" });
   const bash = new Bash({
     fs,
     cwd: WORK_FOLDER,

@@ -1,5 +1,6 @@
 import type { ExecResult } from "just-bash/browser";
 import type { Interpreter, ScriptNode } from "./interpreter-access.ts";
+import { runRedirected } from "./redirections.ts";
 import { fireErrorTrap, fireExitTrap, killShell, setTrap, withOwnTraps } from "./traps.ts";
 
 export type ShellStream = "stdout" | "stderr";
@@ -73,9 +74,12 @@ export function watchShells(prototype: Interpreter): void {
   prototype.executeCommand = async function (this: Interpreter, command, ...more) {
     const watcher = watcherOf(this);
     watcher?.onStep(watcher.otherTexts === 0 ? command.line : undefined);
-    return shown(watcher, hasRedirection(command), () =>
-      original.executeCommand.call(this, command, ...more),
-    );
+    return shown(watcher, hasRedirection(command), async () => {
+      const result = await runRedirected(this, command, (node) =>
+        original.executeCommand.call(this, node, ...more),
+      );
+      return hasRedirection(command) ? withRedirectionPlace(this, command, result) : result;
+    });
   };
   prototype.executeSubshell = async function (this: Interpreter, command, ...more) {
     return withOwnTraps(this, () => original.executeSubshell.call(this, command, ...more));
@@ -167,6 +171,29 @@ export function asText(output: string): string {
 function withPlace(shell: Interpreter, result: ExecResult): ExecResult {
   if (!result.stderr.includes("bash: ")) return result;
   return { ...result, stderr: placed(result.stderr, shellName(shell), shell.ctx.state.currentLine) };
+}
+
+/** A command with a redirection may print anything itself, so only the shell's own words count. */
+const REDIRECTION_COMPLAINT =
+  /^bash: (?=.*: (?:No such file or directory|Not a directory|Is a directory|ambiguous redirect|cannot overwrite existing file)$)/gm;
+
+function withRedirectionPlace(shell: Interpreter, command: ScriptNode, result: ExecResult): ExecResult {
+  if (!`${result.stdout}${result.stderr}`.includes("bash: ")) return result;
+  const line = firstLine(command) ?? shell.ctx.state.currentLine;
+  const place = (text: string): string =>
+    text.replaceAll(REDIRECTION_COMPLAINT, () => `${shellName(shell)}: line ${line}: `);
+  return { ...result, stdout: place(result.stdout), stderr: place(result.stderr) };
+}
+
+/** Of a block, the line of the first command in it. */
+function firstLine(node: unknown): number | undefined {
+  if (typeof node !== "object" || node === null) return undefined;
+  if ("line" in node && typeof node.line === "number") return node.line;
+  for (const part of Object.values(node)) {
+    const line = firstLine(part);
+    if (line !== undefined) return line;
+  }
+  return undefined;
 }
 
 export function placed(stderr: string, script: string, line: number): string {

@@ -1,6 +1,6 @@
 """Lays out the library portal as a Django project beside the program, and starts Django.
 
-portal.start()  writes settings.py and the app library, then does what manage.py does first
+portal.start()  writes settings.py, the app library and its template form.html, then does what manage.py does first
 portal.fill()   starts, makes the tables and adds the books, members and loans of the course
 
 Both take admin=True where the admin site is needed; without it Django starts quicker.
@@ -18,7 +18,7 @@ USE_TZ = True
 TIME_ZONE = "Asia/Kolkata"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 INSTALLED_APPS = ["django.contrib.sessions", "library"]
-MIDDLEWARE = ["django.contrib.sessions.middleware.SessionMiddleware"]
+MIDDLEWARE = ["django.contrib.sessions.middleware.SessionMiddleware", "django.middleware.csrf.CsrfViewMiddleware"]
 TEMPLATES = [{"BACKEND": "django.template.backends.django.DjangoTemplates", "APP_DIRS": True}]
 DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": ":memory:"}}
 '''
@@ -77,6 +77,14 @@ class Loan(models.Model):
         return f"{self.copy} to {self.member.name}"
 '''
 
+FORM = '''<h1>Lend a copy</h1>
+<form method="post">
+  {% csrf_token %}
+  {{ form.as_p }}
+  <button>Lend</button>
+</form>
+'''
+
 BOOKS = [
     ("9789300000019", "Rivers of the Deccan", "Anita Deshmukh", 2014, "G2"),
     ("9789300000026", "Numbers at Play", "R. Venkatesan", 2009, "M1"),
@@ -108,6 +116,8 @@ def start(admin=False):
     import django
 
     Path("library/migrations").mkdir(parents=True, exist_ok=True)
+    Path("library/templates").mkdir(exist_ok=True)
+    Path("library/templates/form.html").write_text(FORM)
     Path("library/__init__.py").write_text("")
     Path("library/migrations/__init__.py").write_text("")
     Path("library/models.py").write_text(MODELS)

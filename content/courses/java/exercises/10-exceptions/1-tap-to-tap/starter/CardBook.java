@@ -4,8 +4,13 @@ import java.util.Map;
 public class CardBook {
     private final Map<String, MetroCard> cards = new HashMap<>();
 
-    public void add(MetroCard card) {
+    /** Keeps the card, or answers false if there is one with this number already. */
+    public boolean add(MetroCard card) {
+        if (cards.containsKey(card.number())) {
+            return false;
+        }
         cards.put(card.number(), card);
+        return true;
     }
 
     /** The card with this number, or null if there is none. */

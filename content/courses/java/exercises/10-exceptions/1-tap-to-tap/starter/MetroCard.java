@@ -4,6 +4,12 @@ public class MetroCard {
     private int balancePaise;
 
     public MetroCard(String number, int balancePaise, CardType type) {
+        if (!number.startsWith("NM-")) {
+            throw new IllegalArgumentException("Not a card number: " + number);
+        }
+        if (balancePaise < 0) {
+            throw new IllegalArgumentException("A new card cannot begin below zero: " + balancePaise);
+        }
         this.number = number;
         this.balancePaise = balancePaise;
         this.type = type;
@@ -22,11 +28,17 @@ public class MetroCard {
     }
 
     public void topUp(int paise) {
+        if (paise <= 0) {
+            throw new IllegalArgumentException("A top-up must be more than 0: " + paise);
+        }
         balancePaise = balancePaise + paise;
     }
 
     /** Takes the fare, even below zero: who is inside must be able to leave. */
     public void charge(int paise) {
+        if (paise < 0) {
+            throw new IllegalArgumentException("A charge cannot be below 0: " + paise);
+        }
         balancePaise = balancePaise - paise;
     }
 }

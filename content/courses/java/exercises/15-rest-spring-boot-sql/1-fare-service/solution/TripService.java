@@ -20,7 +20,7 @@ public class TripService {
             throw new IllegalArgumentException("No such hour: " + hour);
         }
         int metres = BlueLine.metresBetween(from, to)
-            .orElseThrow(() -> new IllegalArgumentException("Unknown station: " + from + " or " + to));
+            .orElseThrow(() -> new IllegalArgumentException("Unknown station in this trip: " + from + " to " + to));
         return new Fare(metres, FareRules.fare(metres, hour, cardType));
     }
 

@@ -813,6 +813,14 @@ public final class springframework {
                         });
                         continue;
                     }
+                    if (reader.at + 2 < reader.words.size() && reader.words.get(reader.at + 2).equals("*")) {
+                        String table = reader.name() + ".";
+                        reader.at += 2;
+                        row.forEach((column, value) -> {
+                            if (column.startsWith(table)) shown.put(column.substring(table.length()), value);
+                        });
+                        continue;
+                    }
                     Object value;
                     String label;
                     if (isSummed) {

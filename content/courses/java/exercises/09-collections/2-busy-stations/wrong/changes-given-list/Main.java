@@ -3,12 +3,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 public class Main {
-    record Tap(String cardNumber, String station, String kind) {}
-
     static Map<String, Integer> countTaps(List<Tap> taps) {
         Map<String, Integer> counts = new TreeMap<>();
         for (Tap tap : taps) {
-            if (tap.kind().equals("IN")) {
+            if (tap.kind() == TapKind.IN) {
                 counts.merge(tap.station(), 1, Integer::sum);
             }
         }
@@ -25,10 +23,10 @@ public class Main {
 
     public static void main(String[] args) {
         List<Tap> taps = List.of(
-            new Tap("NM-1", "University", "IN"),
-            new Tap("NM-2", "University", "IN"),
-            new Tap("NM-1", "Old Fort", "OUT"),
-            new Tap("NM-3", "Airport", "IN"));
+            new Tap("NM-1", "University", 485, TapKind.IN),
+            new Tap("NM-2", "University", 490, TapKind.IN),
+            new Tap("NM-1", "Old Fort", 497, TapKind.OUT),
+            new Tap("NM-3", "Airport", 510, TapKind.IN));
         System.out.println(countTaps(taps));
         System.out.println(unused(List.of("Lake View", "University", "Old Fort", "Airport"), taps));
     }

@@ -1,7 +1,7 @@
 const list = document.querySelector("#books");
 const count = document.querySelector("#count");
 const search = document.querySelector("#search");
-const available = document.querySelector("#available");
+const available = document.querySelector("#only-available");
 
 // The books that fit the text and, if it is wanted, have a free copy.
 function findBooks(books, text, onlyAvailable = false) {
@@ -14,7 +14,7 @@ function findBooks(books, text, onlyAvailable = false) {
 
 function freeText(free) {
   if (free === 0) {
-    return "All copies are out";
+    return "All copies out";
   }
   return free === 1 ? "1 copy free" : `${free} copies free`;
 }
@@ -28,7 +28,7 @@ function makeLine(text) {
 // One book as an li element.
 function makeCard(book) {
   const card = document.createElement("li");
-  card.className = book.free === 0 ? "card out" : "card";
+  card.className = book.free === 0 ? "card all-out" : "card";
   const heading = document.createElement("h2");
   heading.innerHTML = book.title;
   card.append(heading, makeLine(book.author), makeLine(`Shelf ${book.shelf}`), makeLine(freeText(book.free)));

@@ -1,0 +1,32 @@
+import hashlib
+import hmac
+import secrets
+
+METHOD = "pbkdf2_sha256"
+ROUNDS = 1000
+
+
+def scramble(password, salt, rounds):
+    return hashlib.pbkdf2_hmac("sha256", password.encode(), salt.encode(), rounds).hex()
+
+
+def hash_password(password):
+    salt = secrets.token_hex(16)
+    return f"{METHOD}${ROUNDS}${salt}${scramble(password, salt, ROUNDS)}"
+
+
+def check_password(password, stored):
+    _, rounds, salt, digest = stored.split("$")
+    again = scramble(password, salt, int(rounds))
+    return hmac.compare_digest(again.encode(), digest.encode())
+
+
+def needs_upgrade(stored):
+    rounds = int(stored.split("$")[1])
+    return rounds < ROUNDS
+
+
+stored = hash_password("cricket2026")
+print(stored)
+print(check_password("cricket2026", stored))
+print(check_password("cricket2025", stored))

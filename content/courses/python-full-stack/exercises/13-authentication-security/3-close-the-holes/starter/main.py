@@ -1,0 +1,52 @@
+import secrets
+import sqlite3
+
+from flask import Flask, redirect, render_template_string, request, session
+
+app = Flask(__name__)
+app.secret_key = "only for this exercise"
+
+db = sqlite3.connect(":memory:")
+db.executescript("""
+CREATE TABLE members (roll TEXT, phone TEXT);
+CREATE TABLE wishes (id INTEGER PRIMARY KEY, member TEXT, title TEXT);
+INSERT INTO members VALUES ('21CS045', '98000 00045'), ('22ME012', '98000 00012');
+INSERT INTO wishes (member, title) VALUES ('22ME012', 'Bridges of Rope'), ('21CS045', 'A Field Guide to Ferns');
+""")
+
+PAGE = """
+<h1>Wishes</h1>
+<form method="post" action="/wishes">
+  <label>Title <input name="title"></label>
+  <button>Add</button>
+</form>
+<ul>
+{% for member, title in wishes %}
+  <li>{{ title | safe }} ({{ member }})</li>
+{% endfor %}
+</ul>
+"""
+
+
+def find_wishes(text):
+    command = f"SELECT member, title FROM wishes WHERE title LIKE '%{text}%' ORDER BY id"
+    return db.execute(command).fetchall()
+
+
+@app.get("/wishes")
+def show_wishes():
+    wishes = find_wishes(request.args.get("q", ""))
+    return render_template_string(PAGE, wishes=wishes)
+
+
+@app.post("/wishes")
+def add_wish():
+    if "roll" not in session:
+        return "Please sign in", 401
+    title = request.form.get("title", "")
+    db.execute(f"INSERT INTO wishes (member, title) VALUES ('{session['roll']}', '{title}')")
+    return redirect("/wishes")
+
+
+client = app.test_client()
+print(client.get("/wishes?q=rope").text)

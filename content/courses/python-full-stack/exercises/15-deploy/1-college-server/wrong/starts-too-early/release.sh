@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Usage: ./release.sh 1.4.0
+set -euo pipefail
+
+export PORTAL_VERSION="$1"
+
+mkdir -p static
+mkdir -p backups
+
+docker compose pull web
+docker compose up -d --wait db
+docker compose up -d web
+docker compose exec -T db pg_dump -U portal portal > "backups/$(date +%F-%H%M%S).sql"
+
+docker compose run --rm web python manage.py migrate --noinput
+docker compose run --rm web python manage.py collectstatic --noinput
+
+curl --fail --retry 10 --retry-delay 3 --retry-all-errors http://127.0.0.1:8000/health/
+
+echo "$1" >> releases.log

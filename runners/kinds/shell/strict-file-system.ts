@@ -1,0 +1,65 @@
+import { type CpOptions, type FileContent, InMemoryFs } from "just-bash/browser";
+
+type WriteOptions = Parameters<InMemoryFs["writeFile"]>[2];
+
+/** A file was to be written where no folder is. */
+export class FolderMissing extends Error {
+  readonly path: string;
+  readonly reason: "No such file or directory" | "Not a directory";
+  constructor(path: string, isFile: boolean) {
+    // The package's commands look for these codes in the message.
+    super(
+      isFile ? `ENOTDIR: not a directory, open '${path}'` : `ENOENT: no such file or directory, open '${path}'`,
+    );
+    this.path = path;
+    this.reason = isFile ? "Not a directory" : "No such file or directory";
+  }
+}
+
+/** The package's file system makes missing folders by itself; a real one refuses, and learners must see that. */
+export class StrictFileSystem extends InMemoryFs {
+  override async writeFile(path: string, content: FileContent, options?: WriteOptions): Promise<void> {
+    await this.needFolderOf(path);
+    await super.writeFile(path, content, options);
+  }
+
+  override async appendFile(path: string, content: FileContent, options?: WriteOptions): Promise<void> {
+    await this.needFolderOf(path);
+    await super.appendFile(path, content, options);
+  }
+
+  override async cp(from: string, to: string, options?: CpOptions): Promise<void> {
+    await this.needFolderOf(to);
+    await super.cp(from, to, options);
+  }
+
+  override async mv(from: string, to: string): Promise<void> {
+    await this.needFolderOf(to);
+    await super.mv(from, to);
+  }
+
+  override async symlink(target: string, path: string): Promise<void> {
+    await this.needFolderOf(path);
+    await super.symlink(target, path);
+  }
+
+  override async link(existing: string, path: string): Promise<void> {
+    await this.needFolderOf(path);
+    await super.link(existing, path);
+  }
+
+  private async needFolderOf(path: string): Promise<void> {
+    const folder = this.resolvePath("/", path).replace(/\/[^/]*$/, "") || "/";
+    const stat = await this.stat(folder).catch(() => undefined);
+    if (stat?.isDirectory === true) return;
+    throw new FolderMissing(path, stat !== undefined || (await this.hasFileAbove(folder)));
+  }
+
+  private async hasFileAbove(path: string): Promise<boolean> {
+    for (let above = path; above !== ""; above = above.replace(/\/[^/]*$/, "")) {
+      const stat = await this.stat(above).catch(() => undefined);
+      if (stat !== undefined) return !stat.isDirectory;
+    }
+    return false;
+  }
+}
