@@ -813,7 +813,7 @@ public final class springframework {
                         });
                         continue;
                     }
-                    if (reader.at + 2 < reader.words.size() && reader.words.get(reader.at + 2).equals("*")) {
+                    if (reader.at + 2 < reader.words.size() && reader.words.get(reader.at + 1).equals(".") && reader.words.get(reader.at + 2).equals("*")) {
                         String table = reader.name() + ".";
                         reader.at += 2;
                         row.forEach((column, value) -> {

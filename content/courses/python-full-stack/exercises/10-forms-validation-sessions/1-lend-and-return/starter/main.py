@@ -30,10 +30,12 @@ def lend_by_hand(member, accession, lent_on=date(2026, 7, 1)):
     return Loan.objects.create(copy=copy, member=member, lent_on=lent_on, due_on=lent_on + timedelta(days=14))
 
 
-if __name__ == "__main__":
-    for form in (
-        LendForm({"roll": "21CS45", "accession": "C-0001"}),
-        LendForm({"roll": " 21cs045", "accession": "c-0001"}),
-        ReturnForm({"accession": "C-0001"}),
-    ):
+for form in (
+    LendForm({"roll": "21CS45", "accession": "C-0001"}),
+    LendForm({"roll": " 21cs045", "accession": "c-0001"}),
+    ReturnForm({"accession": "C-0001"}),
+):
+    try:
         print(form.errors.as_text() or "no errors")
+    except Exception as problem:
+        print(f"The form stopped: {type(problem).__name__} {problem}")
