@@ -1,15 +1,11 @@
 import { type Command, defineCommand, type ExecResult, type ResolvedCommandContext } from "just-bash/browser";
 import { joinLines, splitLines } from "./line-diff.ts";
+import { NOT_AVAILABLE, runOriginal } from "./original-command.ts";
 import { asText } from "./shell-watcher.ts";
-
-const MISSING: ExecResult = { stdout: "", stderr: "not available\n", exitCode: 127 };
-
-const original = async (ctx: ResolvedCommandContext, args: string[]): Promise<ExecResult> =>
-  (await ctx.origCommand?.(args)) ?? MISSING;
 
 /** `xargs -I{}` and `-n2` may be written in one word. */
 const xargs = defineCommand("xargs", (args, ctx) =>
-  original(
+  runOriginal(
     ctx,
     args.flatMap((word) => (/^-[InPL]./.test(word) ? [word.slice(0, 2), word.slice(2)] : [word])),
   ),
@@ -18,7 +14,7 @@ const xargs = defineCommand("xargs", (args, ctx) =>
 /** Without a file, paste reads what comes in. */
 const paste = defineCommand("paste", (args, ctx) => {
   const words = args.filter((word, at) => !word.startsWith("-") && args[at - 1] !== "-d");
-  return original(ctx, words.length === 0 && !args.includes("-") ? [...args, "-"] : args);
+  return runOriginal(ctx, words.length === 0 && !args.includes("-") ? [...args, "-"] : args);
 });
 
 type SortKey = { readonly from: number; readonly to: number; readonly flags: string };
@@ -48,13 +44,20 @@ function readKey(text: string, general: string): SortKey {
   };
 }
 
+async function sortPlainly(ctx: ResolvedCommandContext, args: string[]): Promise<ExecResult> {
+  const result = await runOriginal(ctx, args);
+  if (!result.stderr.startsWith("sort: ENOENT")) return result;
+  const file = args[args.indexOf("-o") + 1] ?? "";
+  return { ...result, stderr: `sort: open failed: ${file}: No such file or directory\n`, exitCode: 2 };
+}
+
 /** Keys that are words; everything else is the package's own sort. */
 const sort = defineCommand("sort", async (args, ctx) => {
   const joined = args.flatMap((word) => (/^-k./.test(word) ? ["-k", word.slice(2)] : [word]));
   const keyTexts = joined.filter((_, at) => joined[at - 1] === "-k");
   const rest = joined.filter((word, at) => word !== "-k" && joined[at - 1] !== "-k");
   const options = rest.filter((word) => /^-./.test(word)).join("");
-  if (keyTexts.length === 0 || !/^(-[nrufbs]+)*$/.test(options)) return original(ctx, args);
+  if (keyTexts.length === 0 || !/^(-[nrufbs]+)*$/.test(options)) return sortPlainly(ctx, args);
   const keys = keyTexts.map((text) => readKey(text, options));
   const files = rest.filter((word) => !/^-./.test(word));
   let text = files.length === 0 ? asText(ctx.stdin as unknown as string) : "";
@@ -77,11 +80,46 @@ const sort = defineCommand("sort", async (args, ctx) => {
   return { stdout: joinLines(kept), stderr: "", exitCode: 0 };
 });
 
+/** Several patterns are one pattern with several lines; `-ie tea` and `-etea` are ways to write one. */
+function joinPatterns(args: readonly string[]): string[] {
+  const patterns: string[] = [];
+  const rest: string[] = [];
+  const waiting = [...args];
+  for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
+    if (word === "--") return [...rest, ...asPattern(patterns), word, ...waiting];
+    const [, flags = "", joined = ""] = /^-([a-zA-Z]*?)e(.*)$/s.exec(word) ?? [];
+    const long = /^--regexp(?:=(.*))?$/s.exec(word);
+    if (long !== null) patterns.push(long[1] ?? waiting.shift() ?? "");
+    else if (/^-[a-zA-Z]*?e/.test(word) && !/[ABCdDfm]/.test(flags)) {
+      if (flags !== "") rest.push(`-${flags}`);
+      patterns.push(joined === "" ? (waiting.shift() ?? "") : joined);
+    } else {
+      rest.push(word);
+      if (/^-[a-zA-Z]*[ABCfm]$/.test(word)) rest.push(...waiting.splice(0, 1));
+    }
+  }
+  return [...rest, ...asPattern(patterns)];
+}
+
+const asPattern = (patterns: readonly string[]): string[] =>
+  patterns.length === 0 ? [] : ["-e", patterns.join("\n")];
+
+const grep = (name: "grep" | "egrep" | "fgrep"): Command =>
+  defineCommand(name, (args, ctx) => runOriginal(ctx, joinPatterns(args)));
+
 /** Nothing hangs up here. */
 const nohup = defineCommand("nohup", async (args, ctx) => {
   const [name = "true", ...rest] = args;
-  return (await ctx.exec?.(name, { cwd: ctx.cwd, args: rest })) ?? MISSING;
+  return (await ctx.exec?.(name, { cwd: ctx.cwd, args: rest })) ?? NOT_AVAILABLE;
 });
 
 /** Commands of the package that differ from Debian's where learners meet them. */
-export const MENDED_COMMANDS: readonly Command[] = [xargs, paste, sort, nohup];
+export const MENDED_COMMANDS: readonly Command[] = [
+  xargs,
+  paste,
+  sort,
+  nohup,
+  grep("grep"),
+  grep("egrep"),
+  grep("fgrep"),
+];

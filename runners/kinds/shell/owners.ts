@@ -1,4 +1,4 @@
-import { type Command, defineCommand, type IFileSystem } from "just-bash/browser";
+import type { IFileSystem } from "just-bash/browser";
 import {
   type Answer,
   keep,
@@ -12,9 +12,9 @@ import {
 /** Owner and group by path; the file system itself keeps none. */
 type Owners = Readonly<Record<string, { readonly user: string; readonly group: string }>>;
 
-const readOwners = (fs: IFileSystem): Promise<Owners> => remember<Owners>(fs, "owners", {});
+export const readOwners = (fs: IFileSystem): Promise<Owners> => remember<Owners>(fs, "owners", {});
 
-const USUAL = { user: "learner", group: "learner" };
+export const USUAL_OWNER = { user: "learner", group: "learner" };
 
 async function everythingUnder(fs: IFileSystem, path: string): Promise<string[]> {
   if (!(await fs.stat(path)).isDirectory) return [path];
@@ -38,7 +38,7 @@ async function changeOwner(call: SimulatedCall, name: "chown" | "chgrp"): Promis
     const changed =
       flags.has("-R") || flags.has("--recursive") ? await everythingUnder(call.fs, path) : [path];
     for (const one of changed) {
-      const old = owners[one] ?? USUAL;
+      const old = owners[one] ?? USUAL_OWNER;
       owners = {
         ...owners,
         [one]: {
@@ -56,39 +56,3 @@ async function changeOwner(call: SimulatedCall, name: "chown" | "chgrp"): Promis
 export const chown = (call: SimulatedCall): Promise<Answer> => changeOwner(call, "chown");
 
 export const chgrp = (call: SimulatedCall): Promise<Answer> => changeOwner(call, "chgrp");
-
-const RIGHTS = ["---", "--x", "-w-", "-wx", "r--", "r-x", "rw-", "rwx"];
-
-const rightsOf = (mode: number): string => [6, 3, 0].map((shift) => RIGHTS[(mode >> shift) & 7]).join("");
-
-/** `ls -l` with the owners that chown gave and the rights that chmod gave. */
-export const lsCommand: Command = defineCommand("ls", async (args, ctx) => {
-  const result = (await ctx.origCommand?.(args)) ?? refuse("ls: not available\n", 127);
-  const isOneLevel = args.some((word) => /^-[a-zA-Z]*d/.test(word));
-  const stdout = isOneLevel ? result.stdout.replaceAll(/\n{2,}/g, "\n") : result.stdout;
-  if (!args.some((word) => /^-[a-zA-Z]*l/.test(word))) return { ...result, stdout };
-  const owners = await readOwners(ctx.fs);
-  const named = args.filter((word) => !word.startsWith("-"));
-  let folder = ctx.cwd;
-  if (named.length === 1 && !isOneLevel)
-    folder = (await folderAt(ctx.fs, ctx.fs.resolvePath(ctx.cwd, named[0] ?? "."))) ?? folder;
-  const lines: string[] = [];
-  for (const line of stdout.split("\n")) {
-    if (line.endsWith(":")) folder = ctx.fs.resolvePath(ctx.cwd, line.slice(0, -1));
-    const [, kind, links, tail = "", name = ""] =
-      /^([-dl])[-rwxst]{9}(\s+\d+) user user(.*?\d\d:?\d\d\s(.*))$/.exec(line) ?? [];
-    const path = ctx.fs.resolvePath(folder, name.split(" -> ")[0] ?? "");
-    const stat = kind === undefined ? undefined : await ctx.fs.lstat(path).catch(() => undefined);
-    const { user, group } = owners[path.replace(/\/$/, "")] ?? USUAL;
-    lines.push(
-      stat === undefined
-        ? line
-        : `${kind}${kind === "l" ? "rwxrwxrwx" : rightsOf(stat.mode)}${links} ${user} ${group}${isOneLevel ? tail.replace(/\/$/, "") : tail}`,
-    );
-  }
-  return { ...result, stdout: lines.join("\n") };
-});
-
-async function folderAt(fs: IFileSystem, path: string): Promise<string | undefined> {
-  return (await fs.exists(path)) && (await fs.stat(path)).isDirectory ? path : undefined;
-}

@@ -1,8 +1,10 @@
 import type { CustomCommand } from "just-bash/browser";
 import { tar } from "./archive.ts";
+import { FILE_COMMANDS } from "./copy-and-move.ts";
 import { gitCommand } from "./git/git-command.ts";
+import { lsCommand } from "./list-files.ts";
 import { MENDED_COMMANDS } from "./mended-commands.ts";
-import { chgrp, chown, lsCommand } from "./owners.ts";
+import { chgrp, chown } from "./owners.ts";
 import { docker } from "./simulated/docker.ts";
 import { kubectl } from "./simulated/kubectl.ts";
 import { df, free, id, kill, pgrep, pkill, ps, top, uname, uptime } from "./simulated/machine.ts";
@@ -68,6 +70,7 @@ export function shellCommands(folder: string, packages: readonly string[]): Cust
     lsCommand,
     sudoCommand,
     ...MENDED_COMMANDS,
+    ...FILE_COMMANDS,
     ...(packages.includes("git") ? [gitCommand] : [NO_GIT]),
   ];
 }

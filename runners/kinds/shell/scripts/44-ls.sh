@@ -1,7 +1,7 @@
 mkdir -p shop/data empty; touch b a shop/list.txt shop/data/x
 ls a b
 echo --
-ls b a nosuch 2>&1; echo $?
+ls b a nosuch 2> err; echo $?; cat err; rm err
 ls nosuch 2>&1; echo $?
 ls shop a
 echo --

@@ -1,7 +1,7 @@
 """Lays out the library portal as a Django project beside the program, and starts Django.
 
-portal.start()  writes settings.py, the app library and its template form.html, then does what manage.py does first
-portal.fill()   starts, makes the tables and adds the books, members and loans of the course
+lesson.start()  writes settings.py, the app library and its template form.html, then does what manage.py does first
+lesson.fill()   starts, makes the tables and adds the books, members and loans of the course
 
 Both take admin=True where the admin site is needed; without it Django starts quicker.
 """
