@@ -9,6 +9,9 @@ const rightsOf = (mode: number): string => [6, 3, 0].map((shift) => RIGHTS[(mode
 const hasOption = (options: readonly string[], letter: string, long: string): boolean =>
   options.some((word) => word === long || (/^-[a-zA-Z0-9]+$/.test(word) && word.includes(letter)));
 
+/** As the package writes it for what it cannot look at. */
+const UNKNOWN_LINE = "-rw-r--r-- 1 user user     0 Jan  1 00:00 ";
+
 type Word = { readonly name: string; readonly isFolder: boolean; readonly size: number; readonly time: number };
 
 /** Files come before folders, both in the order that the options ask for. */
@@ -56,10 +59,14 @@ async function mendLongLines(
       /^([-dl])[-rwxst]{9}(\s+\d+) user user(.*?\d\d:?\d\d\s(.*))$/.exec(line) ?? [];
     const path = fs.resolvePath(folder, name.split(" -> ")[0] ?? "");
     const stat = kind === undefined ? undefined : await fs.lstat(path).catch(() => undefined);
+    if (stat === undefined) {
+      lines.push(line);
+      continue;
+    }
     const { user, group } = owners[path] ?? USUAL_OWNER;
-    const rights = kind === "l" || stat === undefined ? "rwxrwxrwx" : rightsOf(stat.mode);
-    const shown = start.isMarked ? tail : tail.replace(/\/$/, "");
-    lines.push(stat === undefined ? line : `${kind}${rights}${links} ${user} ${group}${shown}`);
+    const [mark, end] = stat.isSymbolicLink ? ["l", ` -> ${await fs.readlink(path)}`] : [kind, ""];
+    const shown = start.isMarked && end === "" ? tail : tail.replace(/[/@]$/, "");
+    lines.push(`${mark}${rightsOf(stat.mode)}${links} ${user} ${group}${shown}${end}`);
   }
   return lines.join("\n");
 }
@@ -67,22 +74,20 @@ async function mendLongLines(
 /** The package lists word by word, with empty lines between files too, and marks folders where nobody asked. */
 export const lsCommand: Command = defineCommand("ls", async (args, ctx) => {
   const { options, words } = splitWords(args);
-  if (options.includes("--help")) return runOriginal(ctx, args);
+  const check = await runOriginal(ctx, [...options, "--", "/dev/null"]);
+  if (check.exitCode !== 0 || options.includes("--help")) return runOriginal(ctx, args);
   const { found, missing } = await orderWords(ctx, words.length === 0 ? ["."] : words, options);
   const isLong = options.some((word) => /^-[a-zA-Z0-9]*l/.test(word));
   const isMarked = hasOption(options, "F", "--classify");
   const isRecursive = hasOption(options, "R", "--recursive");
   let stdout = "";
-  let stderr = missing
-    .map((name) => `ls: cannot access '${name}': No such file or directory\n`)
-    .join("");
+  const stderr = missing.map((name) => `ls: cannot access '${name}': No such file or directory\n`).join("");
   for (const { name, isFolder } of found) {
     const result = await runOriginal(ctx, [...options, "--", name]);
-    if (result.exitCode !== 0) stderr += result.stderr;
+    // What is there and still not found is a link to nowhere.
+    const plain = result.exitCode === 0 ? result.stdout : `${isLong ? UNKNOWN_LINE : ""}${name}\n`;
     const folder = isFolder ? ctx.fs.resolvePath(ctx.cwd, name) : ctx.cwd;
-    const text = isLong
-      ? await mendLongLines(ctx.fs, result.stdout, { cwd: ctx.cwd, folder, isMarked })
-      : result.stdout;
+    const text = isLong ? await mendLongLines(ctx.fs, plain, { cwd: ctx.cwd, folder, isMarked }) : plain;
     const isTitled = isFolder && words.length > 1 && !isRecursive;
     stdout += `${isFolder && stdout !== "" ? "\n" : ""}${isTitled ? `${name}:\n` : ""}${text}`;
   }

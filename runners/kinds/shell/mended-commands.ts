@@ -2,6 +2,7 @@ import { type Command, defineCommand, type ExecResult, type ResolvedCommandConte
 import { joinLines, splitLines } from "./line-diff.ts";
 import { NOT_AVAILABLE, runOriginal } from "./original-command.ts";
 import { asText } from "./shell-watcher.ts";
+import { FolderMissing } from "./strict-file-system.ts";
 
 /** `xargs -I{}` and `-n2` may be written in one word. */
 const xargs = defineCommand("xargs", (args, ctx) =>
@@ -45,10 +46,13 @@ function readKey(text: string, general: string): SortKey {
 }
 
 async function sortPlainly(ctx: ResolvedCommandContext, args: string[]): Promise<ExecResult> {
-  const result = await runOriginal(ctx, args);
-  if (!result.stderr.startsWith("sort: ENOENT")) return result;
-  const file = args[args.indexOf("-o") + 1] ?? "";
-  return { ...result, stderr: `sort: open failed: ${file}: No such file or directory\n`, exitCode: 2 };
+  try {
+    return await runOriginal(ctx, args);
+  } catch (error) {
+    if (!(error instanceof FolderMissing)) throw error;
+    const file = args[args.indexOf("-o") + 1] ?? "";
+    return { stdout: "", stderr: `sort: open failed: ${file}: ${error.reason}\n`, exitCode: 2 };
+  }
 }
 
 /** Keys that are words; everything else is the package's own sort. */

@@ -19,40 +19,38 @@ export class FolderMissing extends Error {
 /** The package's file system makes missing folders by itself; a real one refuses, and learners must see that. */
 export class StrictFileSystem extends InMemoryFs {
   override async writeFile(path: string, content: FileContent, options?: WriteOptions): Promise<void> {
-    await this.needFolderOf(path);
-    await super.writeFile(path, content, options);
+    await super.writeFile(await this.placeFor(path), content, options);
   }
 
   override async appendFile(path: string, content: FileContent, options?: WriteOptions): Promise<void> {
-    await this.needFolderOf(path);
-    await super.appendFile(path, content, options);
+    await super.appendFile(await this.placeFor(path), content, options);
   }
 
   override async cp(from: string, to: string, options?: CpOptions): Promise<void> {
-    await this.needFolderOf(to);
-    await super.cp(from, to, options);
+    await super.cp(from, await this.placeFor(to), options);
   }
 
   override async mv(from: string, to: string): Promise<void> {
-    await this.needFolderOf(to);
-    await super.mv(from, to);
+    await super.mv(from, await this.placeFor(to));
   }
 
   override async symlink(target: string, path: string): Promise<void> {
-    await this.needFolderOf(path);
-    await super.symlink(target, path);
+    await super.symlink(target, await this.placeFor(path));
   }
 
   override async link(existing: string, path: string): Promise<void> {
-    await this.needFolderOf(path);
-    await super.link(existing, path);
+    await super.link(existing, await this.placeFor(path));
   }
 
-  private async needFolderOf(path: string): Promise<void> {
-    const folder = this.resolvePath("/", path).replace(/\/[^/]*$/, "") || "/";
+  /** The same path with links to folders followed; the package would write beside them. */
+  private async placeFor(path: string): Promise<string> {
+    const full = this.resolvePath("/", path);
+    const folder = full.replace(/\/[^/]*$/, "") || "/";
     const stat = await this.stat(folder).catch(() => undefined);
-    if (stat?.isDirectory === true) return;
-    throw new FolderMissing(path, stat !== undefined || (await this.hasFileAbove(folder)));
+    if (stat?.isDirectory !== true)
+      throw new FolderMissing(path, stat !== undefined || (await this.hasFileAbove(folder)));
+    const real = await this.realpath(folder);
+    return `${real === "/" ? "" : real}${full.slice(folder === "/" ? 0 : folder.length)}`;
   }
 
   private async hasFileAbove(path: string): Promise<boolean> {

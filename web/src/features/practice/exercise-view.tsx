@@ -127,6 +127,7 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
                 state={run.state}
                 limitMs={exercise.limitMs}
                 pagePlace={isPageKind ? pagePlace : undefined}
+                onStop={run.stop}
                 passedWords={exercise.ticket && <ResumeWording resume={exercise.ticket.resume} />}
               />
             </div>

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from "react";
 import type { RunResult, TestOutcome } from "#runners/protocol.ts";
 import { ScrollCode } from "../../ui/scroll-code.tsx";
 import { resultInWords } from "./result-in-words.ts";
+import { WaitingOnPhone } from "./run-bar.tsx";
 import type { RunState } from "./use-run.ts";
 
 type ResultPanelProps = {
@@ -11,9 +12,10 @@ type ResultPanelProps = {
   /** Where a page kind shows its page. */
   readonly pagePlace: Ref<HTMLDivElement> | undefined;
   readonly passedWords: ReactNode;
+  readonly onStop: () => void;
 };
 
-export function ResultPanel({ state, limitMs, pagePlace, passedWords }: ResultPanelProps) {
+export function ResultPanel({ state, limitMs, pagePlace, passedWords, onStop }: ResultPanelProps) {
   return (
     <div>
       {pagePlace && (
@@ -25,6 +27,7 @@ export function ResultPanel({ state, limitMs, pagePlace, passedWords }: ResultPa
       <p role="status" className="font-semibold empty:hidden">
         {resultInWords(state, limitMs)}
       </p>
+      <WaitingOnPhone state={state} onStop={onStop} />
       {state.status === "idle" && (
         <p className="text-soft">
           <b>Run</b> shows what your code does. <b>Submit</b> checks it with the tests.

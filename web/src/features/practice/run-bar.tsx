@@ -21,9 +21,7 @@ export function RunBar({ state, isBusy, isReady, canReset, downloadBytes, ...on 
     <div className="mt-3 noscript:hidden">
       <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
         {isBusy ? (
-          <Button look="danger" onClick={on.onStop}>
-            <Square size={20} aria-hidden="true" /> Stop
-          </Button>
+          <StopButton onStop={on.onStop} />
         ) : (
           <>
             <Button onClick={on.onRun} disabled={!isReady} className="max-sm:px-4">
@@ -45,6 +43,27 @@ export function RunBar({ state, isBusy, isReady, canReset, downloadBytes, ...on 
       )}
       {state.status === "loading" && <LoadingBar share={state.share} />}
     </div>
+  );
+}
+
+/** On a phone the result is shown without the bar above: who waits there must see why, and be able to stop. */
+export function WaitingOnPhone({ state, onStop }: { state: RunState; onStop: () => void }) {
+  if (state.status !== "loading" && state.status !== "running") return null;
+  return (
+    <div className="mt-3 lg:hidden">
+      {state.status === "loading" && <LoadingBar share={state.share} />}
+      <div className="mt-3">
+        <StopButton onStop={onStop} />
+      </div>
+    </div>
+  );
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  return (
+    <Button look="danger" onClick={onStop}>
+      <Square size={20} aria-hidden="true" /> Stop
+    </Button>
   );
 }
 
