@@ -4,12 +4,16 @@ import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
 
 /** Every page that was built, so that a new one cannot be forgotten here. */
-const { pages } = JSON.parse(readFileSync(join(import.meta.dirname, "../build/site.json"), "utf8")) as {
+const BUILD = join(import.meta.dirname, "../build");
+const { pages } = JSON.parse(readFileSync(join(BUILD, "site.json"), "utf8")) as {
   pages: Record<string, string>;
 };
 // Other specs look at these: a visitor is sent away from them.
 const NOT_PUBLIC = ["/profile", "/schedule", "/staff"];
 const PUBLIC_PATHS = Object.keys(pages).filter((path) => !/\.\w+$/.test(path) && !NOT_PUBLIC.includes(path));
+const isDay = (path: string) => /\/day\/\d+$/.test(path);
+const isWritten = (path: string) =>
+  readFileSync(join(BUILD, "web", pages[path] ?? ""), "utf8").includes('"lesson":{');
 
 test("all the pages of the owner's list are built", ONCE, () => {
   const wanted = [
@@ -34,7 +38,7 @@ test("all the pages of the owner's list are built", ONCE, () => {
   expect(PUBLIC_PATHS).toEqual(expect.arrayContaining([...wanted, ...added, ...courses]));
 });
 
-for (const path of [...PUBLIC_PATHS, "/no-such-page"]) {
+for (const path of [...PUBLIC_PATHS.filter((path) => !isDay(path)), "/no-such-page"]) {
   test(`${path} is accessible in both themes and fits the screen`, async ({ page, isMobile, errorLog }) => {
     const isMissing = path === "/no-such-page";
     if (isMissing) errorLog.expectRefusal();
@@ -50,5 +54,16 @@ for (const path of [...PUBLIC_PATHS, "/no-such-page"]) {
       await page.setViewportSize({ width: 360, height: 740 });
       await expectNoOverflow(page);
     }
+  });
+}
+
+// Days have one layout: what differs is their text, and a narrow screen is where a text can break it.
+for (const path of PUBLIC_PATHS.filter((path) => isDay(path) && isWritten(path))) {
+  test(`${path} is accessible in both themes and fits a phone`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, "a phone is the harder case");
+    await visit(page, path);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoOverflow(page);
   });
 }

@@ -1,4 +1,4 @@
-import { type CpOptions, type FileContent, InMemoryFs } from "just-bash/browser";
+import { type CpOptions, type FileContent, InMemoryFs, type MkdirOptions, type RmOptions } from "just-bash/browser";
 
 type WriteOptions = Parameters<InMemoryFs["writeFile"]>[2];
 
@@ -40,6 +40,14 @@ export class StrictFileSystem extends InMemoryFs {
 
   override async link(existing: string, path: string): Promise<void> {
     await super.link(existing, await this.placeFor(path));
+  }
+
+  override async mkdir(path: string, options?: MkdirOptions): Promise<void> {
+    await super.mkdir(await this.placeFor(path).catch(() => path), options);
+  }
+
+  override async rm(path: string, options?: RmOptions): Promise<void> {
+    await super.rm(await this.placeFor(path).catch(() => path), options);
   }
 
   /** The same path with links to folders followed; the package would write beside them. */
