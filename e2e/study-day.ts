@@ -39,6 +39,22 @@ export function simpleExercise({ lesson }: WrittenDay): DayExercise {
   return exercise;
 }
 
+/** An exercise of each kind, with the day it stands on; those of one file only, so that they can be typed in one go. */
+export async function oneExerciseOfEachKind(
+  api: APIRequestContext,
+): Promise<{ readonly path: string; readonly exercise: DayExercise }[]> {
+  const found = new Map<string, { path: string; exercise: DayExercise }>();
+  for (const day of await allDays(api)) {
+    for (const exercise of day.lesson?.exercises ?? []) {
+      const open = exercise.files.filter(({ isLocked }) => !isLocked);
+      const kind = [exercise.kind, ...exercise.packages].join(" + ");
+      if (open.length === 1 && open[0]?.path === exercise.entry && !found.has(kind))
+        found.set(kind, { path: pathOf(day), exercise });
+    }
+  }
+  return [...found.values()];
+}
+
 /** A day of which only the videos are there; nothing once all days are written. */
 export async function unwrittenDay(api: APIRequestContext): Promise<{ readonly path: string } | undefined> {
   const day = (await allDays(api)).find(({ lesson }) => lesson === null);
@@ -86,8 +102,11 @@ export async function press(page: Page, exercise: DayExercise, name: "Run" | "Su
   await card.getByRole("button", { name, exact: true }).click();
 }
 
-export async function expectResult(page: Page, exercise: DayExercise, text: string | RegExp): Promise<void> {
-  await expect(exerciseCard(page, exercise).getByRole("status").first()).toHaveText(text, {
-    timeout: 30_000,
-  });
+export async function expectResult(
+  page: Page,
+  exercise: DayExercise,
+  text: string | RegExp,
+  timeout = 30_000,
+): Promise<void> {
+  await expect(exerciseCard(page, exercise).getByRole("status").first()).toHaveText(text, { timeout });
 }

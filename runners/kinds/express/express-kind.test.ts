@@ -150,6 +150,18 @@ DELETE /orders/1
   expect(shown.endsWith("DELETE /orders/1\n204\n")).toBe(true);
 });
 
+test("Run makes the requests of its input, in which a body may stand behind the path", async () => {
+  const stdin =
+    'GET /orders/1\nPOST /orders {"item": "Vada"}\nPOST /orders HTTP/1.1\nContent-Type: application/json\n\n{ "item": "Dosa" }\nGET /orders/9\n';
+  const { stdout } = await sandbox.run({ ...job({ ...SHOP, "requests.http": "GET /silent\n" }), stdin });
+  const shown = stdout.slice(stdout.indexOf("/slow") + 5);
+  expect(shown).toContain('\nGET /orders/1\n200\n{\n  "id": 1,\n  "item": "Idli"\n}\n');
+  expect(shown).toContain('\nPOST /orders\n201\n{\n  "id": 2,\n  "item": "Vada"\n}\n');
+  expect(shown).toContain('\nPOST /orders\n201\n{\n  "id": 3,\n  "item": "Dosa"\n}\n');
+  expect(shown).toMatch(/GET \/orders\/9\n404\n[\s\S]*\}\n$/);
+  expect(shown).not.toContain("/silent");
+});
+
 test.each([
   [
     "module.exports",

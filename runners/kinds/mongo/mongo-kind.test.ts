@@ -29,6 +29,32 @@ async function print(expression: string): Promise<unknown> {
 }
 
 test.each([
+  ["find({}, { projection: { qty: 1, customer: 1 } })", '{"_id":1,"customer":"Asha","qty":2}'],
+  ["find({}, { _id: 0, price: 1, item: true, customer: 1 })", '{"customer":"Asha","item":"Idli","price":40}'],
+  [
+    "find({ _id: 3 }, { projection: { 'address.city': 1, item: 1 } })",
+    '{"_id":3,"item":"Dosa","address":{"city":"Pune"}}',
+  ],
+  ["find({}, { projection: { tags: 0, item: 0 } })", '{"_id":1,"customer":"Asha","qty":2,"price":40}'],
+  ["aggregate([{ $project: { price: 1, item: 1 } }])", '{"_id":1,"item":"Idli","price":40}'],
+  [
+    "aggregate([{ $project: { total: { $multiply: ['$qty', '$price'] }, customer: 'x', qty: 1, item: 1, _id: 0 } }])",
+    '{"item":"Idli","qty":2,"total":80,"customer":"x"}',
+  ],
+  [
+    "aggregate([{ $facet: { a: [{ $project: { price: 1, item: 1 } }, { $limit: 1 }] } }])",
+    '{"a":[{"_id":1,"item":"Idli","price":40}]}',
+  ],
+])("fields keep their places: %s", async (call, expected) => {
+  expect(await print(`JSON.stringify((await db.orders.${call}.toArray())[0])`)).toBe(expected);
+});
+
+test("a projection that is wrong is refused, also where there is nothing to project", async () => {
+  const call = "db.nothing.aggregate([{ $project: { a: 1, b: 0 } }]).toArray()";
+  expect(await print(`await ${call}`)).toContain("Cannot do exclusion and inclusion in projection");
+});
+
+test.each([
   [
     "await db.orders.find({ price: { $gte: 60 } }).project({ item: 1, _id: 0 }).toArray()",
     [{ item: "Biryani" }, { item: "Dosa" }],

@@ -10,6 +10,8 @@ export type WordPart = {
 };
 
 export type Redirection = {
+  readonly type: "Redirection";
+  readonly fd: number | null;
   readonly operator: string;
   readonly target: { readonly type: string; readonly parts?: readonly WordPart[] };
 };

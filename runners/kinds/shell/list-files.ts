@@ -1,4 +1,9 @@
-import { type Command, defineCommand, type IFileSystem, type ResolvedCommandContext } from "just-bash/browser";
+import {
+  type Command,
+  defineCommand,
+  type IFileSystem,
+  type ResolvedCommandContext,
+} from "just-bash/browser";
 import { runOriginal, splitWords } from "./original-command.ts";
 import { readOwners, USUAL_OWNER } from "./owners.ts";
 
@@ -12,7 +17,12 @@ const hasOption = (options: readonly string[], letter: string, long: string): bo
 /** As the package writes it for what it cannot look at. */
 const UNKNOWN_LINE = "-rw-r--r-- 1 user user     0 Jan  1 00:00 ";
 
-type Word = { readonly name: string; readonly isFolder: boolean; readonly size: number; readonly time: number };
+type Word = {
+  readonly name: string;
+  readonly isFolder: boolean;
+  readonly size: number;
+  readonly time: number;
+};
 
 /** Files come before folders, both in the order that the options ask for. */
 async function orderWords(
@@ -41,7 +51,10 @@ async function orderWords(
     (options.includes("-S") ? b.size - a.size : hasOption(options, "t", "-t") ? b.time - a.time : 0) ||
     byName(a, b);
   found.sort((a, b) => (hasOption(options, "r", "--reverse") ? compare(b, a) : compare(a, b)));
-  return { found: [...found.filter((one) => !one.isFolder), ...found.filter((one) => one.isFolder)], missing };
+  return {
+    found: [...found.filter((one) => !one.isFolder), ...found.filter((one) => one.isFolder)],
+    missing,
+  };
 }
 
 /** Long lines with the owners that chown gave and the rights that chmod gave. */

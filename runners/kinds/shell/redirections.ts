@@ -5,12 +5,16 @@ import { FolderMissing } from "./strict-file-system.ts";
 const WRITES: ReadonlySet<string> = new Set([">", ">>", ">|", "&>", "&>>"]);
 
 /** What the parts of a word come to; undefined where that is not known before the word is expanded. */
-function textOf(parts: readonly WordPart[], env: ReadonlyMap<string, string>): string | undefined {
+function textOf(
+  parts: readonly WordPart[],
+  env: ReadonlyMap<string, string>,
+  isQuoted = false,
+): string | undefined {
   const texts = parts.map((part) => {
-    if (part.type === "DoubleQuoted") return textOf(part.parts ?? [], env);
-    if (part.type === "ParameterExpansion")
-      return part.operation == null ? env.get(part.parameter ?? "") : undefined;
-    return part.type === "Glob" ? undefined : part.value;
+    if (part.type === "DoubleQuoted") return textOf(part.parts ?? [], env, true);
+    if (part.type !== "ParameterExpansion") return part.type === "Glob" ? undefined : part.value;
+    const value = part.operation == null ? env.get(part.parameter ?? "") : undefined;
+    return isQuoted || /^[^\s*?[]*$/.test(value ?? "") ? value : undefined;
   });
   return texts.includes(undefined) ? undefined : texts.join("");
 }
@@ -25,8 +29,13 @@ function pinned(shell: Interpreter, redirection: Redirection): Redirection {
   const text = typedText(shell, redirection);
   if (text === undefined || text === "" || text.startsWith("/")) return redirection;
   const value = shell.ctx.fs.resolvePath(shell.ctx.state.cwd, text);
-  return { ...redirection, target: { type: "Word", parts: [{ type: "SingleQuoted", value }] } };
+  return { ...redirection, target: quotedWord(value) };
 }
+
+const quotedWord = (value: string): Redirection["target"] => ({
+  type: "Word",
+  parts: [{ type: "SingleQuoted", value }],
+});
 
 /** Runs a command with redirections as bash does: files are found from where the command stands. */
 export async function runRedirected(
@@ -35,17 +44,35 @@ export async function runRedirected(
   run: (command: ScriptNode) => Promise<ExecResult>,
 ): Promise<ExecResult> {
   const redirections = command.redirections ?? [];
-  if (redirections.length === 0) return run(command);
+  // Those of a function are for its calls.
+  if (redirections.length === 0 || command.type === "FunctionDef") return run(command);
   const { cwd } = shell.ctx.state;
-  const asTyped = (path: string): string =>
-    redirections
-      .map((one) => typedText(shell, one))
-      .find((text) => text !== undefined && shell.ctx.fs.resolvePath(cwd, text) === path) ??
-    path.replace(`${cwd}/`, "");
+  const texts = redirections.map((one) => typedText(shell, one));
   try {
     return await run({ ...command, redirections: redirections.map((one) => pinned(shell, one)) });
   } catch (error) {
     if (!(error instanceof FolderMissing)) throw error;
-    return { stdout: "", stderr: `bash: ${asTyped(error.path)}: ${error.reason}\n`, exitCode: 1 };
+    const at = texts.findIndex(
+      (text) => text !== undefined && shell.ctx.fs.resolvePath(cwd, text) === error.path,
+    );
+    const word = texts[at] ?? error.path.replace(`${cwd}/`, "");
+    return complain(command, redirections.slice(0, Math.max(at, 0)), word, error.reason, run);
   }
+}
+
+/** Reading the same file fails in the shell itself, which knows where its complaints go. */
+async function complain(
+  { line }: ScriptNode,
+  before: readonly Redirection[],
+  word: string,
+  reason: FolderMissing["reason"],
+  run: (command: ScriptNode) => Promise<ExecResult>,
+): Promise<ExecResult> {
+  const failing: Redirection = { type: "Redirection", fd: null, operator: "<", target: quotedWord(word) };
+  const parts = { type: "SimpleCommand", assignments: [], name: null, args: [] };
+  const node = { ...parts, redirections: [...before, failing], ...(line === undefined ? {} : { line }) };
+  const result = await run(node);
+  const mend = (text: string): string =>
+    text.replace(`bash: ${word}: No such file or directory`, `bash: ${word}: ${reason}`);
+  return { ...result, stdout: mend(result.stdout), stderr: mend(result.stderr) };
 }

@@ -1,4 +1,10 @@
-import { type CpOptions, type FileContent, InMemoryFs, type MkdirOptions, type RmOptions } from "just-bash/browser";
+import {
+  type CpOptions,
+  type FileContent,
+  InMemoryFs,
+  type MkdirOptions,
+  type RmOptions,
+} from "just-bash/browser";
 
 type WriteOptions = Parameters<InMemoryFs["writeFile"]>[2];
 
@@ -9,7 +15,9 @@ export class FolderMissing extends Error {
   constructor(path: string, isFile: boolean) {
     // The package's commands look for these codes in the message.
     super(
-      isFile ? `ENOTDIR: not a directory, open '${path}'` : `ENOENT: no such file or directory, open '${path}'`,
+      isFile
+        ? `ENOTDIR: not a directory, open '${path}'`
+        : `ENOENT: no such file or directory, open '${path}'`,
     );
     this.path = path;
     this.reason = isFile ? "Not a directory" : "No such file or directory";

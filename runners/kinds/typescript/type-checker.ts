@@ -42,12 +42,13 @@ function makeTypeChecker(libs: Readonly<Record<string, string>>): CheckTypes {
     };
     const isOurs = (name: string): boolean => name === GLOBALS_FILE || name.startsWith(LIB_FOLDER);
     const options = { ...OPTIONS, ...optionsIn(texts.get("/tsconfig.json")), noEmit: true };
-    const getSourceFile = (name: string): ts.SourceFile | undefined => {
+    const getSourceFile: ts.CompilerHost["getSourceFile"] = (name, parsing) => {
       const known = parsed.get(name);
       if (known !== undefined) return known;
       const text = read(name);
       if (text === undefined) return undefined;
-      const file = ts.createSourceFile(name, text, options.target ?? ts.ScriptTarget.ES2024, true);
+      // `parsing` says that every file is a module, so that its names are its own.
+      const file = ts.createSourceFile(name, text, parsing, true);
       if (isOurs(name)) parsed.set(name, file);
       return file;
     };
@@ -81,6 +82,7 @@ function optionsIn(config: string | undefined): ts.CompilerOptions {
     lib: _lib,
     module: _module,
     moduleResolution: _resolution,
+    moduleDetection: _detection,
     target: _target,
     types: _types,
     ...chosen

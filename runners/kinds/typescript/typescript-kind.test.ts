@@ -99,6 +99,20 @@ test("tests fail on a type error although the program does the right thing, unle
   });
 });
 
+test("a program's own names may be those of the test functions and of the browser, in every file", async () => {
+  const text =
+    'function describe(n: number): string {\n  return n + " rooms";\n}\nconst test = 1;\nconst it = 2;\nlet expect = 3;\ninterface Response { rooms: number }\nconst answer: Response = { rooms: test + it + expect };\nconsole.log(describe(answer.rooms));\n';
+  const files = [{ path: "other.ts", text: 'const answer = "another one";\nconsole.log(answer);\n' }];
+  const result = await run(text, { packages: ["types"], files });
+  expect(result.error).toBeUndefined();
+  expect(result.stdout).toBe("6 rooms\n");
+  const auto = [
+    { path: "tsconfig.json", text: '{ "compilerOptions": { "moduleDetection": "legacy" } }' },
+    ...files,
+  ];
+  expect((await run(text, { packages: ["types"], files: auto })).error).toBeUndefined();
+});
+
 test("a tsconfig.json chooses how strict the compiler is", async () => {
   const text = "export function f(a) { return a; }\nconsole.log(f(1));";
   const files = [{ path: "tsconfig.json", text: '{ "compilerOptions": { "noImplicitAny": false } }' }];

@@ -64,6 +64,21 @@ describe("a page", () => {
     );
   });
 
+  test("shows the pictures of the exercise, whose addresses stay as they were written", async () => {
+    const picture =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><title>a, b</title></svg>';
+    const page = {
+      html: around('<img src="pictures/map.svg" alt="Map"><img alt="Gone" src="gone.svg"/>'),
+      more: [{ path: "pictures/map.svg", text: picture }],
+    };
+    const result = await run(page, [
+      "const map = document.querySelector('img[src*=\"map\"]'); assert.equal(map.getAttribute('src'), 'pictures/map.svg'); assert.equal(map.alt, 'Map'); assert.match(map.src, /map\\.svg$/);",
+      "const map = screen.getByRole('img', { name: 'Map' }); await map.decode(); assert.equal(map.naturalWidth, 30); assert.equal(map.clientHeight, 20);",
+    ]);
+    expect(details(result)).toEqual(["", ""]);
+    expect(sandbox.requests().filter((path) => path.includes("map"))).toEqual([]);
+  });
+
   test("runs its scripts in the order of the browser", async () => {
     const html = `<!doctype html><html><head>
 <script>console.log("head", document.body === null, typeof late);</script>

@@ -6,6 +6,7 @@ import { gitDiff, gitShow } from "./diff.ts";
 import type { GitAction, GitCall } from "./git-call.ts";
 import { gitLog } from "./log.ts";
 import { gitMerge } from "./merge.ts";
+import { gitCatFile, gitMergeBase, gitRevList } from "./plumbing.ts";
 import { gitPush } from "./push.ts";
 import { gitClone, gitFetch, gitPull, gitRemote } from "./remotes.ts";
 import { gitCherryPick, gitRebase, gitRevert } from "./replay.ts";
@@ -77,6 +78,9 @@ const INSIDE: Readonly<Record<string, GitAction>> = {
   push: gitPush,
   "rev-parse": gitRevParse,
   "ls-files": gitLsFiles,
+  "merge-base": gitMergeBase,
+  "rev-list": gitRevList,
+  "cat-file": gitCatFile,
 };
 
 /** These also work where no files are checked out. */
@@ -88,7 +92,46 @@ const BARE_TOO: ReadonlySet<string> = new Set([
   "remote",
   "rev-parse",
   "fetch",
+  "merge-base",
+  "rev-list",
+  "cat-file",
 ]);
+
+/** These can be told by `-q` to say nothing when all goes well. */
+const CAN_BE_QUIET: ReadonlySet<string> = new Set([
+  "switch",
+  "checkout",
+  "merge",
+  "push",
+  "pull",
+  "fetch",
+  "clone",
+]);
+
+/** The same arguments without `-q`, which may be joined to others (`-qc`); undefined when it is not among them. */
+function withoutQuiet(args: readonly string[]): readonly string[] | undefined {
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  const isQuiet = (word: string, at: number): boolean =>
+    at < end && (word === "--quiet" || /^-[a-zA-Z]*q[a-zA-Z]*$/.test(word));
+  if (!args.some(isQuiet)) return undefined;
+  return args
+    .map((word, at) => (isQuiet(word, at) ? word.replace(/--quiet|q/, "") : word))
+    .filter((word, at) => word !== "" && !(word === "-" && args[at] === "-q"));
+}
+
+async function runMaybeQuiet(name: string, call: GitCall): Promise<number> {
+  const args = CAN_BE_QUIET.has(name) ? withoutQuiet(call.args) : undefined;
+  if (args === undefined) return runGit(name, call);
+  const kept: (() => void)[] = [];
+  const code = await runGit(name, {
+    ...call,
+    args,
+    print: (text) => kept.push(() => call.print(text)),
+    warn: (text) => kept.push(() => call.warn(text)),
+  });
+  if (code !== 0) for (const tell of kept) tell();
+  return code;
+}
 
 async function runGit(name: string, call: GitCall): Promise<number> {
   const outside = OUTSIDE[name];
@@ -132,7 +175,7 @@ export const gitCommand: Command = defineCommand("git", async (args, ctx) => {
     },
   };
   try {
-    return { exitCode: await runGit(name, call), stdout, stderr };
+    return { exitCode: await runMaybeQuiet(name, call), stdout, stderr };
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
     return { stdout, stderr: stderr + error.message, exitCode: error.exitCode };

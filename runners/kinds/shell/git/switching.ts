@@ -163,13 +163,17 @@ export const gitSwitch: GitAction = async (call) => {
 
 export const gitCheckout: GitAction = async (call) => {
   const parsed = parseArgs(call.args, ["-b", "-B"]);
-  knowOnly("checkout", parsed, ["-b", "-B", "-f", "--force", "-q"]);
+  knowOnly("checkout", parsed, ["-b", "-B", "-f", "--force", "--detach"]);
   const { flags, values, words, paths } = parsed;
   const created = values.get("-b") ?? values.get("-B");
   const isForced = flags.has("-f") || flags.has("--force");
   const [word, ...rest] = words;
   if (created !== undefined) {
     await startBranch(call, created, word, values.has("-B"));
+    return 0;
+  }
+  if (flags.has("--detach")) {
+    await detach(call, word ?? "HEAD");
     return 0;
   }
   if (paths.length === 0 && rest.length === 0 && word !== undefined) {

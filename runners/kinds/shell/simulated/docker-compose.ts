@@ -1,10 +1,12 @@
 import { parse } from "yaml";
 import { buildImage } from "./docker-build.ts";
 import { type Container, containerRow, keepDocker, portText, readDocker } from "./docker-state.ts";
+import { volumeName } from "./docker-volumes.ts";
 import {
   type Answer,
   idFor,
   printTable,
+  quoteWord,
   readOptions,
   refuse,
   type SimulatedCall,
@@ -16,10 +18,25 @@ type Service = {
   readonly build?: string | { readonly context?: string };
   readonly ports?: readonly (string | number)[];
   readonly command?: string | readonly string[];
+  readonly volumes?: readonly (string | { readonly type?: string; readonly source?: string })[];
+  readonly networks?: readonly string[] | Readonly<Record<string, unknown>>;
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
 };
 
-type Project = { readonly name: string; readonly services: Readonly<Record<string, Service>> };
+type Project = {
+  readonly name: string;
+  readonly services: Readonly<Record<string, Service>>;
+  /** By the names that docker gives them. */
+  readonly volumes: readonly string[];
+  readonly networks: readonly string[];
+};
+
+type ComposeFile = {
+  readonly name?: string;
+  readonly services?: Readonly<Record<string, Service | null>>;
+  readonly volumes?: Readonly<Record<string, unknown>>;
+  readonly networks?: Readonly<Record<string, unknown>>;
+};
 
 const FILES = ["compose.yaml", "compose.yml", "docker-compose.yaml", "docker-compose.yml"];
 
@@ -34,9 +51,9 @@ async function readProject(call: SimulatedCall, given: string | undefined): Prom
 }
 
 function parseProject(call: SimulatedCall, text: string): Project | Answer {
-  let whole: { name?: string; services?: Record<string, Service | null> } | null;
+  let whole: ComposeFile | null;
   try {
-    whole = parse(text) as typeof whole;
+    whole = parse(text) as ComposeFile | null;
   } catch (error) {
     return refuse(`yaml: ${error instanceof Error ? error.message.split("\n")[0] : error} (simulated)\n`, 15);
   }
@@ -58,7 +75,16 @@ function parseProject(call: SimulatedCall, text: string): Project | Answer {
     }
   }
   const name = whole?.name ?? call.cwd.split("/").at(-1) ?? "work";
-  return { name, services: Object.fromEntries(services) as Record<string, Service> };
+  const own = Object.keys(whole?.networks ?? {});
+  const needsDefault = services.some(([, service]) => service?.networks === undefined);
+  return {
+    name,
+    services: Object.fromEntries(services) as Record<string, Service>,
+    volumes: Object.keys(whole?.volumes ?? {}).map((one) => `${name}_${one}`),
+    networks: [...(needsDefault ? ["default"] : []), ...own.filter((one) => one !== "default")].map(
+      (one) => `${name}_${one}`,
+    ),
+  };
 }
 
 function dependenciesOf({ depends_on: on = [] }: Service): readonly string[] {
@@ -87,12 +113,13 @@ export async function composeCommand(call: SimulatedCall): Promise<Answer> {
   if (action === "down") return down(inner, project);
   if (action === "ps") return list(inner, project);
   if (action === "logs") return logs(inner, project);
+  if (action === "exec") return execIn(inner, project);
   if (action === "config")
     return say(
       `name: ${project.name}\nservices: ${Object.keys(project.services).join(", ")} (simulated summary)\n`,
     );
   return refuse(
-    `docker compose ${action} is not part of the simulated docker: up, down, ps, logs and config are.\n`,
+    `docker compose ${action} is not part of the simulated docker: up, down, ps, logs, exec and config are.\n`,
   );
 }
 
@@ -126,40 +153,72 @@ async function up(call: SimulatedCall, project: Project): Promise<Answer> {
       exitCode: facts?.exits ?? 0,
       log: facts?.log ?? [],
       project: project.name,
+      volumes: volumesOf(project, service),
     });
   }
   const state = await readDocker(call);
+  const volumes = project.volumes.filter((name) => !state.volumes.includes(name));
+  const networks = project.networks.filter((name) => !state.networks.includes(name));
   await keepDocker(call, {
     ...state,
     containers: [...made, ...state.containers.filter((one) => !ofProject(project)(one))],
+    volumes: [...state.volumes, ...volumes].sort(),
+    networks: [...state.networks, ...networks],
   });
-  const lines = [
-    ` ✔ Network ${project.name}_default  Created`,
-    ...made.map(({ name }) => ` ✔ Container ${name}  Started`),
-  ];
+  return progress(stderr, [
+    ...networks.map((name) => `Network ${name}  Created`),
+    ...volumes.map((name) => `Volume "${name}"  Created`),
+    ...made.map(({ name }) => `Container ${name}  Started`),
+  ]);
+}
+
+/** Compose writes what it does to the error output. */
+function progress(before: string, lines: readonly string[]): Answer {
+  const text = lines.map((line) => ` ✔ ${line}\n`).join("");
   return {
     stdout: "",
-    stderr: `${stderr}[+] Running ${lines.length}/${lines.length} (simulated)\n${lines.join("\n")}\n`,
+    stderr: `${before}[+] Running ${lines.length}/${lines.length} (simulated)\n${text}`,
     exitCode: 0,
   };
 }
 
+function volumesOf(project: Project, { volumes = [] }: Service): string[] {
+  return volumes
+    .map((mount) => (typeof mount === "string" ? volumeName(mount) : mount.source))
+    .map((name) => `${project.name}_${name}`)
+    .filter((name) => project.volumes.includes(name));
+}
+
+/** What was started last goes first. Volumes stay unless `-v` asks for them to go. */
 async function down(call: SimulatedCall, project: Project): Promise<Answer> {
+  const { flags } = readOptions(call.args, ["-t", "--timeout"]);
   const state = await readDocker(call);
-  const gone = state.containers.filter(ofProject(project));
+  const gone = state.containers.filter(ofProject(project)).reverse();
+  const isWithVolumes = flags.has("-v") || flags.has("--volumes");
+  const volumes = isWithVolumes ? project.volumes.filter((name) => state.volumes.includes(name)) : [];
+  const networks = project.networks.filter((name) => state.networks.includes(name));
   await keepDocker(call, {
     ...state,
     containers: state.containers.filter((one) => !ofProject(project)(one)),
+    volumes: state.volumes.filter((name) => !volumes.includes(name)),
+    networks: state.networks.filter((name) => !networks.includes(name)),
   });
-  const lines = [
-    ...gone.map(({ name }) => ` ✔ Container ${name}  Removed`),
-    ` ✔ Network ${project.name}_default  Removed`,
-  ];
-  return {
-    stdout: "",
-    stderr: `[+] Running ${lines.length}/${lines.length} (simulated)\n${lines.join("\n")}\n`,
-    exitCode: 0,
-  };
+  return progress("", [
+    ...gone.map(({ name }) => `Container ${name}  Removed`),
+    ...volumes.map((name) => `Volume ${name}  Removed`),
+    ...networks.map((name) => `Network ${name}  Removed`),
+  ]);
+}
+
+async function execIn(call: SimulatedCall, project: Project): Promise<Answer> {
+  const { words } = readOptions(call.args, ["-e", "--env", "-w", "-u", "--index"], true);
+  const [service = "", ...command] = words;
+  if (project.services[service] === undefined) return refuse(`no such service: ${service} (simulated)\n`);
+  const found = (await readDocker(call)).containers.find(
+    ({ name }) => name === `${project.name}-${service}-1`,
+  );
+  if (found?.isRunning !== true) return refuse(`service "${service}" is not running (simulated)\n`);
+  return call.exec(command.map(quoteWord).join(" "));
 }
 
 async function list(call: SimulatedCall, project: Project): Promise<Answer> {

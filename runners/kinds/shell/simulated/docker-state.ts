@@ -12,6 +12,8 @@ export type Container = {
   readonly log: readonly string[];
   /** The compose project that it belongs to. */
   readonly project?: string;
+  /** Named volumes that it uses. */
+  readonly volumes?: readonly string[];
 };
 
 export type Image = {
@@ -22,7 +24,13 @@ export type Image = {
   readonly size: string;
 };
 
-type DockerState = { readonly images: readonly Image[]; readonly containers: readonly Container[] };
+type DockerState = {
+  readonly images: readonly Image[];
+  readonly containers: readonly Container[];
+  readonly volumes: readonly string[];
+  /** Beside the three that docker makes itself. */
+  readonly networks: readonly string[];
+};
 
 export const KNOWN_IMAGES: Readonly<
   Record<string, { readonly command: string; readonly size: string; readonly isServer: boolean }>
@@ -43,7 +51,7 @@ export const KNOWN_IMAGES: Readonly<
 };
 
 export const readDocker = (call: SimulatedCall): Promise<DockerState> =>
-  remember<DockerState>(call.fs, "docker", { images: [], containers: [] });
+  remember<DockerState>(call.fs, "docker", { images: [], containers: [], volumes: [], networks: [] });
 
 export const keepDocker = (call: SimulatedCall, state: DockerState): Promise<void> =>
   keep(call.fs, "docker", state);

@@ -1,10 +1,12 @@
 import { buildImage } from "./docker-build.ts";
 import { composeCommand } from "./docker-compose.ts";
 import { listImages, pullImage, removeImages } from "./docker-images.ts";
+import { networkCommand } from "./docker-networks.ts";
 import type { Container } from "./docker-state.ts";
 import { containerRow, KNOWN_IMAGES, keepDocker, readDocker, splitImage } from "./docker-state.ts";
+import { volumeCommand, volumeName } from "./docker-volumes.ts";
 import type { Answer, SimulatedCall } from "./simulation.ts";
-import { idFor, printTable, readOptions, refuse, say } from "./simulation.ts";
+import { idFor, printTable, quoteWord, readOptions, refuse, say } from "./simulation.ts";
 
 export async function docker(call: SimulatedCall): Promise<Answer> {
   const [command = "help", ...args] =
@@ -32,6 +34,8 @@ const ACTIONS: Readonly<Record<string, (call: SimulatedCall) => Promise<Answer>>
   pull: pullImage,
   exec: execInside,
   compose: composeCommand,
+  volume: volumeCommand,
+  network: networkCommand,
 };
 
 async function runContainer(call: SimulatedCall): Promise<Answer> {
@@ -101,10 +105,14 @@ async function runContainer(call: SimulatedCall): Promise<Answer> {
       .split("\n")
       .filter((line) => line !== ""),
   };
+  const volumes = [...(values.get("-v") ?? []), ...(values.get("--volume") ?? [])]
+    .map(volumeName)
+    .filter((name) => name !== undefined);
   const isKept = !flags.has("--rm") || container.isRunning;
   await keepDocker(call, {
     ...state,
-    containers: isKept ? [container, ...state.containers] : state.containers,
+    containers: isKept ? [{ ...container, volumes }, ...state.containers] : state.containers,
+    volumes: [...new Set([...state.volumes, ...volumes])].sort(),
   });
   if (isDetached) return { stdout: `${idFor(container.id, 64)}\n`, stderr: notes, exitCode: 0 };
   return { stdout: output.stdout, stderr: notes + output.stderr, exitCode: container.exitCode };
@@ -118,15 +126,13 @@ async function programOutput(
   log: readonly string[] = [],
 ): Promise<Answer> {
   if (command.length > 0 && !/^(ba)?sh$/.test(command.join(" ")))
-    return call.exec(command.map(quoted).join(" "));
+    return call.exec(command.map(quoteWord).join(" "));
   const hello =
     image === "hello-world"
       ? ["Hello from Docker! (simulated)", "This message shows that your command reached the container."]
       : [];
   return say([...hello, ...log].map((line) => `${line}\n`).join(""));
 }
-
-const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
 async function listContainers(call: SimulatedCall): Promise<Answer> {
   const { flags } = readOptions(call.args, ["--format", "--filter"]);
@@ -201,5 +207,5 @@ async function execInside(call: SimulatedCall): Promise<Answer> {
   if (found === undefined) return unknown(word);
   if (!found.isRunning)
     return refuse(`Error response from daemon: container ${found.id} is not running (simulated)\n`);
-  return call.exec(command.map(quoted).join(" "));
+  return call.exec(command.map(quoteWord).join(" "));
 }

@@ -74,6 +74,9 @@ export function idFor(text: string, length = 12): string {
   return id.slice(0, length);
 }
 
+/** A word of a command line as the shell must see it. */
+export const quoteWord = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
+
 type Options = {
   readonly flags: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, readonly string[]>;

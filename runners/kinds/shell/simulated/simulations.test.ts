@@ -55,6 +55,39 @@ describe("docker", () => {
     expect(wrong.stderr).toContain('depends on undefined service "cache"');
   });
 
+  test("compose removes in the reverse order of the start, and runs commands in a service", async () => {
+    const compose =
+      "services:\n  web:\n    image: nginx\n    depends_on: [db]\n  db:\n    image: postgres:17\n    volumes: ['data:/var/lib/postgresql/data']\nvolumes:\n  data:\n";
+    const { stdout, stderr } = await run(
+      "docker compose up -d 2> /dev/null; docker compose exec -T db echo 'it is' in; docker compose exec nosuch ls; docker compose down; docker compose exec db ls",
+      { "compose.yaml": compose },
+    );
+    expect(stdout).toBe("it is in\n");
+    expect(stderr).toContain("no such service: nosuch");
+    const removed = [...stderr.matchAll(/(\S+) {2}Removed/g)].map(([, name]) => name);
+    expect(removed).toEqual(["work-web-1", "work-db-1", "work_default"]);
+    expect(stderr).toContain('service "db" is not running');
+  });
+
+  test("volumes outlive containers, and networks are listed", async () => {
+    const compose =
+      "services:\n  db:\n    image: postgres:17\n    volumes: ['data:/var/lib/postgresql/data']\n    networks: [back]\nvolumes: {data: {}}\nnetworks: {back: {}}\n";
+    const { stdout, stderr } = await run(
+      "docker run -d --name cache -v kept:/data -v ./here:/x redis > /dev/null 2>&1; docker compose up -d 2> /dev/null; docker volume ls; docker network ls | awk '{ print $2, $3 }'; docker volume rm kept; docker rm -f cache; docker volume rm kept; docker compose down 2> /dev/null; docker volume ls -q; docker volume inspect work_data | grep Mountpoint; docker compose down -v 2> /dev/null; docker volume ls -q | wc -l; docker network ls -q | wc -l; docker volume inspect work_data",
+      { "compose.yaml": compose },
+    );
+    expect(stdout).toBe(
+      [
+        "DRIVER    VOLUME NAME\nlocal     kept\nlocal     work_data\n",
+        "ID NAME\nbridge bridge\nhost host\nnone null\nwork_back bridge\n",
+        "cache\nkept\nwork_data\n",
+        '        "Mountpoint": "/var/lib/docker/volumes/work_data/_data",\n0\n3\n',
+      ].join(""),
+    );
+    expect(stderr).toContain("remove kept: volume is in use");
+    expect(stderr).toContain("get work_data: no such volume");
+  });
+
   test("logs and exit codes come from the world", async () => {
     const world = "images:\n  shop:\n    exits: 1\n    log: ['Error: PORT is not set']\n";
     const { stdout } = await run(

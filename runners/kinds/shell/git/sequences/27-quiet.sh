@@ -5,7 +5,7 @@ git checkout -q main; git checkout -q -b other; echo o > o.txt; git add .; git c
 git switch -q main
 git merge -q topic
 git merge -q --no-edit other
-git log --format=%s
+git log --format=%s | sort
 git init -q --bare ../server.git
 git remote add origin ../server.git
 git push -q -u origin main

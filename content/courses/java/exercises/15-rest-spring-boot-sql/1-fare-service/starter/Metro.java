@@ -7,7 +7,7 @@ record Card(String number, CardType cardType, int balancePaise) {}
 /** A finished trip with what it cost. */
 record Trip(String cardNumber, String from, String to, int hour, int paise) {}
 
-/** What a gate sends when a passenger taps out. */
+/** What a gate sends when a passenger taps out. The hour is that of the tap-in. */
 record NewTrip(String cardNumber, String from, String to, int hour) {}
 
 /** The answer of GET /fares. */
@@ -31,7 +31,7 @@ class FareRules {
         int paise = 1000;
         for (int limit : limits) {
             if (metres > limit) {
-                paise += 1000;
+                paise = paise + 1000;
             }
         }
         return paise;
@@ -61,7 +61,7 @@ class BlueLine {
         }
         int sum = 0;
         for (int i = Math.min(start, end); i < Math.max(start, end); i++) {
-            sum += METRES[i];
+            sum = sum + METRES[i];
         }
         return Optional.of(sum);
     }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Usage: ./release.sh 1.4.0
-set -euo pipefail
+set -e
 
 export PORTAL_VERSION="$1"
 

@@ -6,17 +6,21 @@ const available = document.querySelector("#only-available");
 // The books that fit the text and, if it is wanted, have a free copy.
 function findBooks(books, text, onlyAvailable = false) {
   const wanted = text.trim().toLowerCase();
-  return books.filter((book) => {
-    const fits = book.title.toLowerCase().includes(wanted) || book.author.toLowerCase().includes(wanted);
-    return fits && (!onlyAvailable || book.free > 0);
-  });
+  return books.filter(
+    (book) =>
+      (book.title.toLowerCase().includes(wanted) || book.author.toLowerCase().includes(wanted)) &&
+      (!onlyAvailable || book.free > 0),
+  );
 }
 
 function freeText(free) {
   if (free === 0) {
     return "All copies out";
   }
-  return free === 1 ? "1 copy free" : `${free} copies free`;
+  if (free === 1) {
+    return "1 copy free";
+  }
+  return `${free} copies free`;
 }
 
 function makeLine(text) {
@@ -28,7 +32,10 @@ function makeLine(text) {
 // One book as an li element.
 function makeCard(book) {
   const card = document.createElement("li");
-  card.className = book.free === 0 ? "card all-out" : "card";
+  card.className = "card";
+  if (book.free === 0) {
+    card.className = "card all-out";
+  }
   const heading = document.createElement("h2");
   heading.innerHTML = book.title;
   card.append(heading, makeLine(book.author), makeLine(`Shelf ${book.shelf}`), makeLine(freeText(book.free)));
@@ -39,7 +46,10 @@ function countText(number) {
   if (number === 0) {
     return "No book found";
   }
-  return number === 1 ? "1 book" : `${number} books`;
+  if (number === 1) {
+    return "1 book";
+  }
+  return `${number} books`;
 }
 
 // Draws these books, and only these.

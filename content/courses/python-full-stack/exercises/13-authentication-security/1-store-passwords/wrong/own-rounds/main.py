@@ -17,7 +17,7 @@ def hash_password(password):
 
 def check_password(password, stored):
     parts = stored.split("$")
-    if len(parts) != 4 or parts[0] != METHOD or not parts[1].isdigit() or int(parts[1]) < 1:
+    if len(parts) != 4 or parts[0] != METHOD or not parts[1].isdecimal() or int(parts[1]) < 1:
         return False
     _, rounds, salt, digest = parts
     again = scramble(password, salt, ROUNDS)

@@ -17,7 +17,9 @@ def signed_in():
 
 @app.post("/api/login")
 def login():
-    data = request.get_json(silent=True) or {}
+    data = request.get_json(silent=True)
+    if not isinstance(data, dict):
+        data = {}
     roll = str(data.get("roll"))
     password = str(data.get("password"))
     account = ACCOUNTS.get(roll)

@@ -10,13 +10,17 @@ def overdue(today):
 
 
 def may_borrow(member):
-    limit = 10 if member.role == "staff" else 3
+    limit = 3
+    if member.role == "staff":
+        limit = 10
     held = member.loans.count()
     return held < limit and member.unpaid <= 50
 
 
 def lend(copy, member, today):
-    days = 30 if member.role == "staff" else 14
+    days = 14
+    if member.role == "staff":
+        days = 30
     return Loan.objects.create(copy=copy, member=member, lent_on=today, due_on=today + timedelta(days=days))
 
 
