@@ -50,11 +50,11 @@ async function showServer(server: RunningServer, job: RunJob, output: Output): P
   const routes = isExpress(server.handler) ? listRoutes(server.handler) : [];
   if (routes.length > 0) output.print(`Routes:\n${routes.map((route) => `  ${route}\n`).join("")}`);
   const file = job.files.find(({ path }) => path === REQUESTS_FILE);
-  if (file === undefined) {
-    if (job.tests.length === 0) output.print("The server is ready. The tests send it requests.\n");
-    return;
-  }
-  for (const request of readRequests(file.text)) {
+  const given = readRequests(job.stdin);
+  const requests = given.length > 0 ? given : readRequests(file?.text ?? "");
+  if (requests.length === 0 && file === undefined && job.tests.length === 0)
+    output.print("The server is ready. The tests send it requests.\n");
+  for (const request of requests) {
     const { method, path, headers, body } = request;
     const answer = await ask(server, method, path, body === undefined ? { headers } : { headers, body });
     output.print(`\n${showAnswer(request, answer)}`);

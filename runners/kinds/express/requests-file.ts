@@ -7,9 +7,13 @@ export type WrittenRequest = {
   readonly body: string | undefined;
 };
 
-const FIRST_LINE = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(?:https?:\/\/[^/\s]+)?(\/\S*)/;
+const FIRST_LINE =
+  /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(?:https?:\/\/[^/\s]+)?(\/\S*)(?:\s+HTTP\/[\d.]+)?\s*(.*)$/;
 
-/** requests.http as editors know it: a line with method and path, header lines, an empty line, the body; ### between requests. */
+/**
+ * requests.http as editors know it: a line with method and path, header lines, an empty line, the body; ### between
+ * requests. A body of one line may also stand right behind the path.
+ */
 export function readRequests(text: string): WrittenRequest[] {
   const groups: string[][] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -20,7 +24,7 @@ export function readRequests(text: string): WrittenRequest[] {
 }
 
 function asRequest([first = "", ...rest]: readonly string[]): WrittenRequest {
-  const [, method = "GET", path = "/"] = FIRST_LINE.exec(first) ?? [];
+  const [, method = "GET", path = "/", short = ""] = FIRST_LINE.exec(first) ?? [];
   const headers: Record<string, string> = {};
   let at = 0;
   for (; at < rest.length; at++) {
@@ -28,7 +32,7 @@ function asRequest([first = "", ...rest]: readonly string[]): WrittenRequest {
     if (whole === undefined) break;
     headers[name.toLowerCase()] = value;
   }
-  const body = rest.slice(at).join("\n").trim();
+  const body = [short, ...rest.slice(at)].join("\n").trim();
   if (body === "") return { method, path, headers, body: undefined };
   const type = /^[[{]/.test(body) ? { "content-type": "application/json" } : {};
   return { method, path, headers: { ...type, ...headers }, body };

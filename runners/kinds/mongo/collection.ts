@@ -1,4 +1,5 @@
-import { Aggregator, Query } from "mingo";
+import { Query } from "mingo";
+import { Aggregator } from "mingo/aggregator";
 import {
   changedDocument,
   refuseOperators,
@@ -23,6 +24,7 @@ import {
   MongoInvalidArgumentError,
   MongoServerError,
 } from "./mongo-errors.ts";
+import { AGGREGATION, inOrderOf } from "./ordered-project.ts";
 
 /** A collection as the Node driver has it. Everything happens at the call; only the answer comes as a promise. */
 export class Collection {
@@ -233,14 +235,17 @@ export class Collection {
 
   #find({ filter, projection, sort, skip, limit }: FindPlan): MongoDocument[] {
     return asServer(() => {
-      const cursor = new Query(filter, this.#store.engineOptions).find<MongoDocument>(
-        this.#store.documents,
-        projection,
-      );
-      if (sort !== undefined) cursor.sort(sort);
-      if (skip > 0) cursor.skip(skip);
-      if (limit > 0) cursor.limit(limit);
-      return cursor.all();
+      const query = new Query(filter, this.#store.engineOptions);
+      const fetch = (fields?: MongoDocument): MongoDocument[] => {
+        const cursor = query.find<MongoDocument>(this.#store.documents, fields);
+        if (sort !== undefined) cursor.sort(sort);
+        if (skip > 0) cursor.skip(skip);
+        if (limit > 0) cursor.limit(limit);
+        return cursor.all();
+      };
+      const whole = fetch();
+      if (projection === undefined) return whole;
+      return fetch(projection).map((found, at) => inOrderOf(whole[at], projection, found) as MongoDocument);
     });
   }
 
@@ -249,7 +254,9 @@ export class Collection {
     const stages = copyDocument(last === undefined ? pipeline : pipeline.slice(0, -1)) as MongoDocument[];
     const documents = copyDocument(this.#store.documents);
     const found = asServer(() =>
-      new Aggregator(stages, this.#store.engineOptions).run<MongoDocument>(documents),
+      new Aggregator(stages, { ...this.#store.engineOptions, context: AGGREGATION }).run<MongoDocument>(
+        documents,
+      ),
     );
     if (last === undefined) return found;
     this.#store.sibling(isPlainObject(last) ? String(last.coll) : String(last)).fill(found);
@@ -276,7 +283,8 @@ export class Collection {
     const isAfter = options.returnDocument === "after" || options.new === true;
     if (!isAfter && projection === undefined) return before === undefined ? null : copyDocument(before);
     if (!isAfter && before !== undefined) {
-      return new Query({}, {}).find<MongoDocument>([copyDocument(before)], projection).all()[0] ?? null;
+      const [shown] = new Query({}, {}).find<MongoDocument>([copyDocument(before)], projection).all();
+      return shown === undefined ? null : inOrderOf(before, projection ?? {}, shown);
     }
     return id === undefined || id === null
       ? null

@@ -108,12 +108,18 @@ function withStyle(files: readonly CodeFile[], page: string, tag: string): strin
   return `${off}<style${media ? ` media="${media.replaceAll('"', "&quot;")}"` : ""}>\n${text}\n</style>`;
 }
 
-/** Pictures of the exercise are drawings in text; they travel inside the page. */
+/**
+ * Pictures of the exercise are drawings in text; they travel inside the page. The browser prefers a `srcset`, so the
+ * address stays as it was written and tests can look for it.
+ */
 function withPicture(files: readonly CodeFile[], page: string, tag: string): string {
-  const src = parseTag(tag)?.getAttribute("src");
+  const element = parseTag(tag);
+  const src = element?.getAttribute("src");
   const file = src && /\.svg$/i.test(src) ? findFile(files, page, src) : undefined;
   if (!src || file === undefined) return tag;
-  return tag.replace(src, `data:image/svg+xml,${encodeURIComponent(file.text)}`);
+  const drawing = `data:image/svg+xml,${encodeURIComponent(file.text)}`;
+  if (element?.hasAttribute("srcset")) return tag.replace(src, drawing);
+  return tag.replace(/^<img\b/i, (start) => `${start} srcset="${drawing} 1x"`);
 }
 
 function parseTag(tag: string): Element | null {

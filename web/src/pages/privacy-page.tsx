@@ -60,6 +60,10 @@ function WhatIsKept() {
           name: "Ticks",
           text: "Which study days you ticked, when, and in which time zone, so that a tick counts for your own day.",
         },
+        {
+          name: "Studying",
+          text: "Which parts of a day you finished, your best quiz scores, your notes, the code you are writing, and your last tries at each exercise with their results.",
+        },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
           name: "Scholarship applications",
@@ -94,7 +98,9 @@ function Cookies() {
       logged in, so that the page does not show &lsquo;Log In&rsquo; for a moment when you come back. If you
       choose a light or dark theme, your browser remembers that in its own storage, and so it does with what
       you answer under &lsquo;Am I eligible?&rsquo; on the scholarship page: those answers never reach the
-      server, and a button there clears them. None of this follows you to other sites.
+      server, and a button there clears them. What you do on a study day without an account stays in your
+      browser too, until you log in: then it joins your account. Your code always runs in your browser, never
+      on the server. None of this follows you to other sites.
     </p>
   );
 }
@@ -104,8 +110,9 @@ function Others() {
     <>
       <p>
         Nobody outside. Your data is not sold or shared, and no page loads code, fonts or pictures from other
-        companies. The staff who run this copy can see records where their work needs it. Mails leave through
-        the mail server that they have set up.
+        companies by itself. Only when you press &lsquo;Play here&rsquo; does a video come from YouTube, which
+        then learns your network address. The staff who run this copy can see records where their work needs
+        it. Mails leave through the mail server that they have set up.
       </p>
       <p>
         Videos are links to YouTube. YouTube loads only when you open one, and from then on its own rules

@@ -5,11 +5,14 @@ import { BrowserRouter } from "react-router";
 import { AlertProvider, useAlert } from "./alerts.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { DotCheckbox } from "./dot-checkbox.tsx";
 import { CheckboxField, Field } from "./field.tsx";
 import { KolamPicture } from "./kolam-picture.tsx";
 import { Menu } from "./menu.tsx";
+import { OtherVersion } from "./other-version.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "./page-frame.tsx";
 import { NewPasswordFields } from "./password-field.tsx";
+import { ScrollCode } from "./scroll-code.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Tabs } from "./tabs.tsx";
 import "../styles.css";
@@ -87,6 +90,17 @@ function UiParts() {
             <FailedNotice onRetry={() => {}}>The courses could not be loaded.</FailedNotice>
           </div>
         </Part>
+        <Part name="Study">
+          <Steps />
+          <ScrollCode label="Output" text="Lake View    Old Fort     ₹27.05" className="mt-4 max-h-40" />
+          <OtherVersion
+            what="note"
+            savedAt="2026-11-14T08:05:00Z"
+            text="Ask about equals()."
+            onUse={() => {}}
+            onDrop={() => {}}
+          />
+        </Part>
         <Part name="Kolams: 0, 5, 10 and 15 days done">
           <div className="grid grid-cols-2 gap-4">
             {TRACKS.slice(0, 4).map((track, index) => (
@@ -105,6 +119,15 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
       <h2 className="mb-4 text-xl">{name}</h2>
       {children}
     </section>
+  );
+}
+
+function Steps() {
+  const [isDone, setIsDone] = useState(true);
+  return (
+    <label htmlFor="a-step" className="flex items-center gap-3">
+      <DotCheckbox id="a-step" isDone={isDone} onChange={setIsDone} /> I have read this
+    </label>
   );
 }
 
