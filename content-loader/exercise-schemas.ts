@@ -2,9 +2,18 @@ import { z } from "zod";
 import { RUNNER_KINDS } from "#domain/practice/exercise.ts";
 import { line, slug, text } from "./schemas.ts";
 
+const PLAIN_PATH = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
+
+/** Tools look for these by name. */
+const DOT_PATH =
+  /^\.(world\.yaml|env|env\.example|gitignore|dockerignore|github\/workflows\/\w[\w.-]*\.yml)$/;
+
 const filePath = z
   .string()
-  .regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, "a path is made of names joined by /, none of which begins with a dot");
+  .refine(
+    (path) => PLAIN_PATH.test(path) || DOT_PATH.test(path),
+    "a path is made of names joined by /, none of which begins with a dot, except .world.yaml, .env, .env.example, .gitignore, .dockerignore and .github/workflows/*.yml",
+  );
 
 export const exerciseSchema = z.strictObject({
   id: slug("an exercise id"),

@@ -167,6 +167,22 @@ test("exercises of a day without text, or of no day at all, are refused", () => 
   ]);
 });
 
+test("files that tools look for by a name with a dot may be among those of an exercise", () => {
+  const paths = [
+    ".world.yaml",
+    ".env",
+    ".env.example",
+    ".gitignore",
+    ".dockerignore",
+    ".github/workflows/test-and-build.yml",
+  ];
+  for (const path of paths) content.write(`${FOLDER}/starter/${path}`, "x: 1\n");
+  const lines = paths.map((path) => `  - path: ${path}\n    locked: true\n`).join("");
+  content.change(HEADER, "  - path: main.js\n", `  - path: main.js\n${lines}`);
+  const [exercise] = loadCatalogue(content.root).courses[0]?.days[1]?.lesson?.exercises ?? [];
+  expect(exercise?.files.map(({ path }) => path)).toEqual(["main.js", ...paths]);
+});
+
 describe("an exercise is refused at its line", () => {
   test.each<[file: string, from: string | RegExp, to: string, line: number, message: string]>([
     [HEADER, "minutes: 5", "minutes: 5\nstars: 3", 6, "unknown key 'stars'"],
@@ -180,6 +196,15 @@ describe("an exercise is refused at its line", () => {
       "lists more.js, which is not in starter/",
     ],
     [HEADER, "- path: main.js", "- path: ../main.js", 7, "files.0.path: a path is made of names"],
+    [HEADER, "- path: main.js", "- path: .secret", 7, "files.0.path: a path is made of names"],
+    [HEADER, "- path: main.js", "- path: app/.env", 7, "files.0.path: a path is made of names"],
+    [
+      HEADER,
+      "- path: main.js",
+      "- path: .github/workflows/../ci.yml",
+      7,
+      "files.0.path: a path is made of names",
+    ],
     [HEADER, "entry: main.js", "entry: start.js", 8, "the entry start.js is not among the files"],
     [
       HEADER,

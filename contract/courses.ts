@@ -20,6 +20,8 @@ const video = z.object({ title: z.string(), channel: z.string(), url: z.string()
 export const courseDetail = courseSummary.extend({
   language: z.string(),
   lessons: z.int(),
+  /** Of reading, practice and questions; null while a day is still to be written. */
+  hours: z.int().nullable(),
   openLessonKinds: z.array(z.string()),
   lead: z.string(),
   about: z.array(z.string()),
@@ -43,6 +45,8 @@ export const courseDetail = courseSummary.extend({
       lessonKinds: z.array(z.string()),
       exercises: z.int(),
       questions: z.int(),
+      /** Of reading, practice and questions; 0 while the day is still to be written. */
+      minutes: z.int(),
     }),
   ),
 });

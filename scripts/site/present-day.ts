@@ -2,14 +2,12 @@ import type { CheckedDay } from "#content-loader/check-content.ts";
 import type { DayDetail, DayExercise, DayLesson, DayQuestion } from "#contract/days.ts";
 import type { Course } from "#domain/courses/course.ts";
 import { lessonHeadings } from "#domain/courses/lesson-headings.ts";
+import { readingMinutes } from "#domain/courses/lesson-minutes.ts";
 import type { Exercise, RunnerKind } from "#domain/practice/exercise.ts";
 import type { QuizQuestion } from "#domain/practice/quiz.ts";
 import type { RuntimeManifest } from "#runners/protocol.ts";
 import { limitMsOf } from "./exercise-limit.ts";
 import { renderBlocks, renderInline, renderLesson } from "./render-markdown.ts";
-
-/** Slower than a native reader, and the programs are read too. */
-const WORDS_A_MINUTE = 120;
 
 export function solutionPath(courseId: string, exerciseId: string): string {
   return `/lessons/${courseId}/${exerciseId}-solution.json`;
@@ -46,7 +44,7 @@ function presentLesson(courseId: string, day: CheckedDay, runtimes: RuntimeManif
   const { lesson, examples } = day;
   return {
     readHtml: renderLesson(day.read, examples),
-    readMinutes: Math.max(1, Math.round(day.readWords / WORDS_A_MINUTE)),
+    readMinutes: readingMinutes(day.readWords),
     headings: lessonHeadings(lesson.read)
       .filter(({ level }) => level === 2)
       .map(({ id, text }) => ({ id, text })),

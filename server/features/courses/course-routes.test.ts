@@ -71,6 +71,7 @@ describe("one course", () => {
       "lessonKinds",
       "exercises",
       "questions",
+      "minutes",
     ]);
     expect(Object.keys(course.days[0].videos[0])).toEqual(["title", "channel", "url", "watch"]);
   });
@@ -80,6 +81,7 @@ describe("one course", () => {
     const [first] = reply.json().days;
     const { exercises = [], quiz = [] } = kadam.catalogue.courses[1]?.days[0]?.lesson ?? {};
     expect(first).toMatchObject({ exercises: exercises.length, questions: quiz.length });
+    expect(first.minutes).toBeGreaterThan(20);
     expect(first.lessonKinds).toEqual(["Watch", "Read", "Practise", "Check"]);
     expect(exercises.length).toBeGreaterThan(0);
     expect(reply.body).not.toContain(quiz[0]?.options[0]?.why ?? "");

@@ -8,6 +8,7 @@ import {
   openLessonKinds,
   type StudyDay,
 } from "#domain/courses/course.ts";
+import { courseHours, lessonMinutes } from "#domain/courses/lesson-minutes.ts";
 
 export function presentCourseSummary(course: Course): CourseSummary {
   return {
@@ -34,6 +35,7 @@ function presentDay(day: StudyDay): CourseDetail["days"][number] {
     lessonKinds: lessonKindsOf(day),
     exercises: day.lesson?.exercises.length ?? 0,
     questions: day.lesson?.quiz.length ?? 0,
+    minutes: day.lesson ? lessonMinutes(day.lesson) : 0,
   };
 }
 
@@ -43,6 +45,7 @@ export function presentCourse(course: Course): CourseDetail {
     ...presentCourseSummary(course),
     language: course.language,
     lessons: lessonCount(course),
+    hours: courseHours(course) ?? null,
     openLessonKinds: openLessonKinds(course),
     lead: course.lead,
     about: [...course.about],

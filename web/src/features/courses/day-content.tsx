@@ -27,11 +27,25 @@ export function DayContent({ day, dayNumber, path }: DayContentProps) {
           <VideoItem key={video.url} video={video} />
         ))}
       </ul>
+      {day.minutes > 0 && (
+        <p className="mt-5">
+          <b>Read, Practise, Check</b>
+          <span className="text-soft tabular-nums">
+            {" "}
+            · about {day.minutes} minutes · {counted(day.exercises, "exercise")} ·{" "}
+            {counted(day.questions, "question")}
+          </span>
+        </p>
+      )}
       <ButtonLink to={path} className="mt-6">
         Open day {dayNumber} <ArrowRight size={20} aria-hidden="true" />
       </ButtonLink>
     </div>
   );
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 function VideoItem({ video }: { video: Day["videos"][number] }) {

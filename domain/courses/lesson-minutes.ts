@@ -1,0 +1,32 @@
+import type { Course, Lesson } from "./course.ts";
+
+/** Slower than a native reader, and the programs between the words are read too. */
+const WORDS_A_MINUTE = 120;
+const MINUTES_A_QUESTION = 1;
+
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+/** Read, Practise and Check of a day; how long the videos take is not known to us. */
+export function lessonMinutes({ read, exercises, quiz }: Lesson): number {
+  const practising = exercises.reduce((sum, { minutes }) => sum + minutes, 0);
+  return readingMinutes(wordsOutsideCode(read)) + practising + quiz.length * MINUTES_A_QUESTION;
+}
+
+/** Undefined while a day of the course is still to be written: half a sum would promise too little. */
+export function courseHours(course: Pick<Course, "days">): number | undefined {
+  let minutes = 0;
+  for (const { lesson } of course.days) {
+    if (!lesson) return undefined;
+    minutes += lessonMinutes(lesson);
+  }
+  return Math.max(1, Math.round(minutes / 60));
+}
+
+function wordsOutsideCode(markdown: string): number {
+  return markdown
+    .replace(/^```[\s\S]*?^```/gm, "")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
