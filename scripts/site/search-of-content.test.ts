@@ -31,10 +31,12 @@ describe("in the real content", () => {
       expect(found(title)[0]?.path, title).toBe(`/scholar#${id}`);
   });
 
-  test("the sections of a written day come after the course and the days of that name", () => {
-    const kinds = found("java developer").map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === "lesson").length).toBeGreaterThan(0);
-    expect(kinds.indexOf("lesson")).toBeGreaterThan(kinds.lastIndexOf("course"));
+  test("a day is found before the sections of the lessons about its topic", () => {
+    for (const topic of ["strings", "exceptions", "generics", "java collections"]) {
+      const kinds = found(topic).map(({ kind }) => kind);
+      expect(kinds, topic).toContain("lesson");
+      expect(kinds.indexOf("lesson"), topic).toBeGreaterThan(kinds.indexOf("day"));
+    }
   });
 
   test.each([

@@ -10,7 +10,7 @@ export type Search = (query: string) => SearchHit[];
 const BOOST = { title: 4, place: 2 };
 /** A number is that of the day, before any other that a text may hold. */
 const NUMBER_BOOST = { ...BOOST, place: 10 };
-/** A section of a lesson is found by its words, but never before the course or the day of that name. */
+/** A section of a lesson is found by its words, but rarely before the course or the day of that name. */
 const KIND_BOOST = { course: 1.5, day: 1, lesson: 0.5, scholarship: 1 };
 const WEIGHTS = { prefix: 0.05, fuzzy: 0.3 };
 
