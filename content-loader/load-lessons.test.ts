@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { CODE_MAX_CHARACTERS, FILES_MAX } from "#domain/study/study-bounds.ts";
 import { ContentFolder, day, dayBody, dayFile, exerciseFolder } from "./content-for-tests.ts";
 import { problemsOf } from "./content-problems-for-tests.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
@@ -181,6 +182,23 @@ test("files that tools look for by a name with a dot may be among those of an ex
   content.change(HEADER, "  - path: main.js\n", `  - path: main.js\n${lines}`);
   const [exercise] = loadCatalogue(content.root).courses[0]?.days[1]?.lesson?.exercises ?? [];
   expect(exercise?.files.map(({ path }) => path)).toEqual(["main.js", ...paths]);
+});
+
+describe("an exercise that an account could not keep is refused:", () => {
+  test("one with too many files", () => {
+    const paths = Array.from({ length: FILES_MAX }, (_, n) => `more-${n}.js`);
+    for (const path of paths) content.write(`${FOLDER}/starter/${path}`, "x");
+    const lines = paths.map((path) => `  - path: ${path}\n`).join("");
+    content.change(HEADER, "  - path: main.js\n", `  - path: main.js\n${lines}`);
+    expect(problems()).toEqual([`${HEADER}:6: has ${FILES_MAX + 1} files, may have ${FILES_MAX}`]);
+  });
+
+  test("one that leaves the learner no room to write", () => {
+    content.write(`${FOLDER}/starter/main.js`, "x".repeat(CODE_MAX_CHARACTERS));
+    expect(problems()).toEqual([
+      `${HEADER}:6: its files have ${CODE_MAX_CHARACTERS} characters, which leaves too little room of ${CODE_MAX_CHARACTERS} for the learner's own`,
+    ]);
+  });
 });
 
 describe("an exercise is refused at its line", () => {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type CodeFile, type Exercise, overlay } from "#domain/practice/exercise.ts";
+import { CODE_MAX_CHARACTERS, charactersOf, FILES_MAX, ROOM_TO_WRITE } from "#domain/study/study-bounds.ts";
 import { exerciseSchema, testsSchema } from "./exercise-schemas.ts";
 import type { Reading } from "./reading.ts";
 import { KIND_FACTS } from "./runner-facts.ts";
@@ -32,6 +33,7 @@ function readExercise(reading: Reading, folder: string): Exercise | undefined {
   checkHeader(reading, folder, header);
   checkTests(reading, folder, header, tests);
   const code = readCode(reading, folder, header, tests);
+  checkSize(reading, `${folder}/exercise.yaml`, code.files);
   const { files: _, wrong: __, ...rest } = header;
   return { ...rest, ...code, task, setup: tests.setup, tests: tests.tests };
 }
@@ -62,6 +64,19 @@ function checkHeader(reading: Reading, folder: string, header: Header): void {
   const open = header.files.filter(({ locked }) => !locked).length;
   if (isTicket && (open < 2 || open > 4))
     reading.wrong(file, `a ticket has two to four files to change, not ${open}`, /^files:/);
+}
+
+/** What an account does not take could be written and passed, but never kept. */
+function checkSize(reading: Reading, file: string, files: readonly CodeFile[]): void {
+  if (files.length > FILES_MAX)
+    reading.wrong(file, `has ${files.length} files, may have ${FILES_MAX}`, /^files:/);
+  const characters = charactersOf(files);
+  if (characters > CODE_MAX_CHARACTERS - ROOM_TO_WRITE)
+    reading.wrong(
+      file,
+      `its files have ${characters} characters, which leaves too little room of ${CODE_MAX_CHARACTERS} for the learner's own`,
+      /^files:/,
+    );
 }
 
 const FEWEST_TICKET_TESTS = 8;

@@ -18,11 +18,12 @@ const typedText = (most: number) =>
     .max(most)
     .overwrite((text) => text.toWellFormed().replaceAll("\0", "\ufffd"));
 
+/** Names may begin with a dot: .env and .github/workflows/test.yml are files of exercises too. */
 const codeFile = z.object({
   path: z
     .string()
     .max(120)
-    .regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, "a path inside the exercise, such as src/Main.java"),
+    .regex(/^\.?\w[\w.-]*(\/\.?\w[\w.-]*)*$/, "a path inside the exercise, such as src/Main.java"),
   text: typedText(CODE_MAX_CHARACTERS),
 });
 

@@ -6,11 +6,12 @@ type Downloaded = readonly [name: string, bytes: Uint8Array];
 export async function downloadFiles(
   files: readonly RuntimeFile[],
   onProgress: (share: number) => void,
+  callOff: AbortSignal,
 ): Promise<Downloaded[]> {
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let received = 0;
   const download = async (file: RuntimeFile): Promise<Downloaded> => {
-    const response = await fetch(file.url);
+    const response = await fetch(file.url, { signal: callOff });
     if (!response.ok || response.body === null) throw new Error(`${file.url} answered ${response.status}`);
     const bytes = new Uint8Array(file.bytes);
     let place = 0;

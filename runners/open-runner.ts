@@ -16,6 +16,7 @@ type OnProgress = (share: number) => void;
 export type Runner = {
   /** Downloads and starts the runtime; `run` does it too, when it was not done before. */
   prepare(onProgress?: OnProgress): Promise<void>;
+  /** Ends the run under way first, as `stop` does: two at once would take each other's answers. */
   run(job: RunJob, hooks?: { readonly onOutput?: (text: string) => void }): Promise<RunResult>;
   /** Ends the run under way; its result says so. */
   stop(): void;
@@ -78,39 +79,74 @@ export async function readRuntimeInfo(
   }
 }
 
-export function openRunner(options: RunnerOptions): Runner {
-  let booting: Promise<SandboxFrame> | undefined;
-  let isClosed = false;
-  let endRun: ((ended: "stopped" | "time") => void) | undefined;
+type Outcome = Omit<RunResult, "stdout" | "passed">;
 
-  const boot = async (onProgress: OnProgress): Promise<SandboxFrame> => {
-    const runtime = await findRuntime(options.kind, options.packages);
-    const [script, ...assets] = await downloadFiles(
-      [runtime.script, ...filesOf(runtime, options.packages)],
-      onProgress,
-    );
-    if (script === undefined) throw new Error("a runtime without a script");
-    if (isClosed) throw new RuntimeProblem("This practice was closed.");
-    const frame = openFrame({
-      place: runtime.place,
-      script: new TextDecoder().decode(script[1]),
-      parent: options.place,
-    });
-    try {
-      await frame.load(assets, options.packages);
-    } catch (error) {
-      frame.remove();
-      throw error;
-    }
+function outcomeOf(
+  frame: SandboxFrame,
+  job: RunJob,
+  onOutput: (text: string) => void,
+  stop: AbortSignal,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ ended: "time", results: [] }), job.limitMs);
+    stop.addEventListener("abort", () => resolve({ ended: "stopped", results: [] }));
+    frame
+      .run(job, onOutput)
+      .then(
+        (result) => resolve({ ...result, ended: "finished" }),
+        (error: unknown) => resolve({ ended: "crashed", results: [], error: { message: String(error) } }),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+async function boot(
+  { kind, packages, place }: RunnerOptions,
+  onProgress: OnProgress,
+  closing: AbortSignal,
+): Promise<SandboxFrame> {
+  const runtime = await findRuntime(kind, packages);
+  const wanted = [runtime.script, ...filesOf(runtime, packages)];
+  const [script, ...assets] = await downloadFiles(wanted, onProgress, closing).catch((error: unknown) => {
+    // A newer build of the site may have other files by now.
+    manifest = undefined;
+    throw error;
+  });
+  if (script === undefined) throw new Error("a runtime without a script");
+  closing.throwIfAborted();
+  const frame = openFrame({
+    place: runtime.place,
+    script: new TextDecoder().decode(script[1]),
+    parent: place,
+  });
+  const remove = (): void => frame.remove();
+  closing.addEventListener("abort", remove);
+  try {
+    await frame.load(assets, packages);
     return frame;
-  };
+  } catch (error) {
+    remove();
+    closing.throwIfAborted();
+    throw error;
+  } finally {
+    closing.removeEventListener("abort", remove);
+  }
+}
+
+export function openRunner(options: RunnerOptions): Runner {
+  const closing = new AbortController();
+  let booting: Promise<SandboxFrame> | undefined;
+  let stopping = new AbortController();
+  let lastRun: Promise<unknown> = Promise.resolve();
 
   const bootOnce = (onProgress: OnProgress = () => {}): Promise<SandboxFrame> => {
-    booting ??= boot(onProgress).catch((error: unknown) => {
-      booting = undefined;
+    if (booting) return booting;
+    const fresh = boot(options, onProgress, closing.signal).catch((error: unknown) => {
+      if (booting === fresh) booting = undefined;
       throw error;
     });
-    return booting;
+    booting = fresh;
+    return fresh;
   };
 
   const discard = async (): Promise<void> => {
@@ -120,45 +156,46 @@ export function openRunner(options: RunnerOptions): Runner {
     frame?.remove();
   };
 
+  const runAlone = async (
+    job: RunJob,
+    onOutput: (text: string) => void,
+    stop: AbortSignal,
+  ): Promise<RunResult> => {
+    // A page kind leaves its page to be looked at; the next run starts on a fresh one.
+    const used = await booting?.catch(() => undefined);
+    if (used?.isUsed && used.place === "page") await discard();
+    const frame = await bootOnce();
+    if (stop.aborted) return { ended: "stopped", results: [], stdout: "", passed: false };
+    let stdout = "";
+    const print = (text: string): void => {
+      stdout += text;
+      onOutput(text);
+    };
+    const outcome = await outcomeOf(frame, job, print, stop);
+    if (outcome.ended !== "finished") {
+      await discard();
+      // The replacement is started at once, so that the next run need not wait for it.
+      if (!closing.signal.aborted) void bootOnce().catch(() => {});
+    }
+    const passed =
+      outcome.ended === "finished" && outcome.results.length > 0 && outcome.results.every(({ ok }) => ok);
+    return { ...outcome, stdout, passed };
+  };
+
   return {
     prepare: async (onProgress) => void (await bootOnce(onProgress)),
-    run: async (job, { onOutput = () => {} } = {}) => {
-      // A page kind leaves its page to be looked at; the next run starts on a fresh one.
-      const used = await booting?.catch(() => undefined);
-      if (used?.isUsed && used.place === "page") await discard();
-      const frame = await bootOnce();
-      let stdout = "";
-      const outcome = await new Promise<Omit<RunResult, "stdout" | "passed">>((resolve) => {
-        const timer = setTimeout(() => endRun?.("time"), job.limitMs);
-        endRun = (ended) => {
-          clearTimeout(timer);
-          resolve({ ended, results: [] });
-        };
-        frame
-          .run(job, (text) => {
-            stdout += text;
-            onOutput(text);
-          })
-          .then(
-            (result) => resolve({ ...result, ended: "finished" }),
-            (error: unknown) => resolve({ ended: "crashed", results: [], error: { message: String(error) } }),
-          )
-          .finally(() => clearTimeout(timer));
-      });
-      endRun = undefined;
-      if (outcome.ended !== "finished") {
-        await discard();
-        // The replacement is started at once, so that the next run need not wait for it.
-        if (!isClosed) void bootOnce().catch(() => {});
-      }
-      const passed =
-        outcome.ended === "finished" && outcome.results.length > 0 && outcome.results.every(({ ok }) => ok);
-      return { ...outcome, stdout, passed };
+    run: (job, { onOutput = () => {} } = {}) => {
+      stopping.abort();
+      stopping = new AbortController();
+      const { signal } = stopping;
+      const run = lastRun.then(() => runAlone(job, onOutput, signal));
+      lastRun = run.catch(() => {});
+      return run;
     },
-    stop: () => endRun?.("stopped"),
+    stop: () => stopping.abort(),
     close: () => {
-      isClosed = true;
-      endRun?.("stopped");
+      stopping.abort();
+      closing.abort(new RuntimeProblem("The start was stopped. Press Run to try again."));
       void discard();
     },
   };

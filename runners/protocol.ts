@@ -108,6 +108,9 @@ export type FrameOrder = { readonly type: "open"; readonly place: Runtime["place
 
 export const FRAME_AWAKE = "kadam-frame-awake";
 
+/** Said by the frame when the kind's script breaks. Heard only until the kind is ready: later it could be learner's code that speaks. */
+export const FRAME_BROKEN = "kadam-frame-broken";
+
 /** Hands the port to the kind's script, with the port. */
 export const CONNECT = "kadam-connect";
 

@@ -1,5 +1,6 @@
 import {
   FRAME_AWAKE,
+  FRAME_BROKEN,
   type FrameOrder,
   type KindResult,
   type RunJob,
@@ -47,7 +48,11 @@ export function openFrame({ place, script, parent }: FrameOptions): SandboxFrame
       port.postMessage(request, transfer);
     });
   const order: FrameOrder = { type: "open", place, script };
-  const opened = whenAwake(element).then((frame) => frame.postMessage(order, "*", [channel.port2]));
+  let stopWatching = (): void => {};
+  const awake = new Promise<Window>((resolve, reject) => {
+    settle = { resolve: () => {}, reject };
+    stopWatching = watchStart(element, resolve, (error) => settle?.reject(error));
+  });
   element.src = FRAME_ADDRESS;
   (parent ?? document.body).append(element);
   return {
@@ -56,11 +61,15 @@ export function openFrame({ place, script, parent }: FrameOptions): SandboxFrame
       return isUsed;
     },
     load: async (assets, packages) => {
-      await opened;
-      await ask(
-        { type: "load", assets, packages },
-        assets.map(([, bytes]) => bytes.buffer as ArrayBuffer),
-      );
+      try {
+        (await awake).postMessage(order, "*", [channel.port2]);
+        await ask(
+          { type: "load", assets, packages },
+          assets.map(([, bytes]) => bytes.buffer as ArrayBuffer),
+        );
+      } finally {
+        stopWatching();
+      }
     },
     run: async (job, onOutput) => {
       isUsed = true;
@@ -95,18 +104,22 @@ function hide(element: HTMLIFrameElement): void {
 
 const AWAKE_WITHIN_MS = 20_000;
 
-function whenAwake(element: HTMLIFrameElement): Promise<Window> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      removeEventListener("message", listen);
-      reject(new Error("the sandbox did not start"));
-    }, AWAKE_WITHIN_MS);
-    const listen = (event: MessageEvent): void => {
-      if (event.source !== element.contentWindow || event.data !== FRAME_AWAKE) return;
-      removeEventListener("message", listen);
-      clearTimeout(timer);
-      resolve(element.contentWindow as Window);
-    };
-    addEventListener("message", listen);
-  });
+function watchStart(
+  element: HTMLIFrameElement,
+  onAwake: (frame: Window) => void,
+  onBroken: (error: Error) => void,
+): () => void {
+  const timer = setTimeout(() => onBroken(new Error("the sandbox did not start")), AWAKE_WITHIN_MS);
+  const listen = (event: MessageEvent): void => {
+    if (event.source !== element.contentWindow) return;
+    if (event.data === FRAME_BROKEN) onBroken(new Error("the sandbox broke while it started"));
+    if (event.data !== FRAME_AWAKE) return;
+    clearTimeout(timer);
+    onAwake(element.contentWindow as Window);
+  };
+  addEventListener("message", listen);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("message", listen);
+  };
 }

@@ -1,9 +1,12 @@
 import type { CodeFile } from "../practice/exercise.ts";
 
 export const NOTE_MAX_CHARACTERS = 10_000;
-export const FILES_MAX = 8;
+/** A ticket shows its whole project, locked files and all. */
+export const FILES_MAX = 20;
 /** Of all files of a draft or an attempt together. */
 export const CODE_MAX_CHARACTERS = 64 * 1024;
+/** How much of it the files of an exercise must leave for what the learner writes. */
+export const ROOM_TO_WRITE = 8 * 1024;
 
 export function charactersOf(files: readonly CodeFile[]): number {
   return files.reduce((sum, { text }) => sum + text.length, 0);

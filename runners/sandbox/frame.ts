@@ -1,4 +1,4 @@
-import { CONNECT, FRAME_AWAKE, type FrameOrder } from "../protocol.ts";
+import { CONNECT, FRAME_AWAKE, FRAME_BROKEN, type FrameOrder } from "../protocol.ts";
 
 /** The script of the frame's page: it takes one order from the page around it and then keeps out of the way. */
 function awaitOrder(event: MessageEvent<FrameOrder>): void {
@@ -11,16 +11,22 @@ function awaitOrder(event: MessageEvent<FrameOrder>): void {
 
 function startWorker(script: string, port: MessagePort): void {
   const worker = new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
-  worker.onerror = (event) => port.postMessage({ type: "crashed", message: event.message });
+  worker.onerror = tellBroken;
   worker.postMessage(CONNECT, [port]);
 }
 
 function startHere(script: string, port: MessagePort): void {
+  addEventListener("error", tellBroken);
   const element = document.createElement("script");
   element.text = script;
   document.head.append(element);
   element.remove();
   postMessage(CONNECT, "*", [port]);
+}
+
+/** To the page itself, since the port belongs to the kind by then. */
+function tellBroken(): void {
+  parent.postMessage(FRAME_BROKEN, "*");
 }
 
 addEventListener("message", awaitOrder);

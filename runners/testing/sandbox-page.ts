@@ -29,4 +29,8 @@ function visiblePlace(): HTMLElement {
   return place;
 }
 
-Object.assign(window, { runJob });
+function stopRuns(): void {
+  for (const runner of runners.values()) runner.stop();
+}
+
+Object.assign(window, { runJob, stopRuns });

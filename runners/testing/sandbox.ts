@@ -33,6 +33,8 @@ export type TestJob = Pick<RunJob, "kind" | "files"> & Partial<RunJob>;
 
 export type Sandbox = {
   run(job: TestJob): Promise<RunResult>;
+  /** As a press on Stop. */
+  stop(): Promise<void>;
   /** Every address that was asked for since the sandbox was opened, the runtimes' own files left out. */
   requests(): readonly string[];
   close(): Promise<void>;
@@ -92,6 +94,7 @@ export async function openSandbox(options: {
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
       return result.value as RunResult;
     },
+    stop: async () => void (await devTools.send("Runtime.evaluate", { expression: "stopRuns()" })),
     requests: () => asked.filter((path) => !(path in files) && path !== "/favicon.ico"),
     close: async () => {
       await browser.close();

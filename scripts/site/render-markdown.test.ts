@@ -36,6 +36,11 @@ describe("a lesson", () => {
     expect(figures[2]).toContain('<figcaption data-output="error">');
   });
 
+  test("leaves the empty corner of a table a plain cell", () => {
+    const html = renderText("| | paise |\n|---|---|\n| fare | 1000 |");
+    expect(html).toMatch(/<td><\/td>\s*<th>paise<\/th>/);
+  });
+
   test("lets wide tables and code scroll by themselves, with the keyboard too", () => {
     expect(renderText("| a |\n|---|\n| b |")).toMatch(/^<div class="table-scroll" tabindex="0"><table>/);
     expect(renderText("```text\nlong\n```")).toContain('<pre data-language="text" tabindex="0">');

@@ -43,6 +43,7 @@ function toHtmlTree(root: Root, examples: readonly Example[]): HtmlRoot {
   const processor = unified().use(remarkRehype, { handlers });
   const tree = processor.runSync(root) as HtmlRoot;
   dropUnsafeLinks(tree);
+  emptyCorners(tree);
   return { ...tree, children: tree.children.map(scrollable) };
 }
 
@@ -54,6 +55,12 @@ function dropUnsafeLinks(node: HtmlRoot | RootContent): void {
         delete node.properties[name];
   }
   if ("children" in node) for (const child of node.children) dropUnsafeLinks(child);
+}
+
+/** A header cell without words is read out as a header of nothing: the empty corner of a table is a plain cell. */
+function emptyCorners(node: HtmlRoot | RootContent): void {
+  if (node.type === "element" && node.tagName === "th" && node.children.length === 0) node.tagName = "td";
+  if ("children" in node) for (const child of node.children) emptyCorners(child);
 }
 
 /** Wide tables scroll by themselves, with the keyboard too, and the page does not. */

@@ -19,7 +19,8 @@ export async function renderPage(
   await findView(path).preload();
   await NOT_FOUND_VIEW.preload();
   const client = newQueryClient();
-  for (const [key, data] of known) client.setQueryData(key, data);
+  // As old as can be: a visitor's clock may be behind the moment of the build, and would never ask again.
+  for (const [key, data] of known) client.setQueryData(key, data, { updatedAt: 0 });
   let head: PageHead | undefined;
   const html = renderToString(
     <StrictMode>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exerciseWith } from "#domain/study/lesson-for-tests.ts";
+import { FILES_MAX } from "#domain/study/study-bounds.ts";
 import { type Learner, newLearner } from "#server/testing/learners.ts";
 import { fieldsOf, refusal, seen } from "#server/testing/replies.ts";
 import { attemptBodyWith, minute, startStudyApp } from "#server/testing/study-app.ts";
@@ -59,6 +60,12 @@ describe("attempts", () => {
       passedAt: minute(5),
       draft: null,
     });
+  });
+
+  test("of a device whose clock was never set are dated by ours", async () => {
+    const learner = await newLearner(kadam);
+    const reply = await attempt(learner, attemptBodyWith(true, { attemptedAt: "0000-01-01T00:00:00.000Z" }));
+    expect(reply.json()).toMatchObject({ passed: true, passedAt: expect.stringMatching(/^2026-11-15T/) });
   });
 
   test("that were sent twice count once", async () => {
@@ -193,11 +200,20 @@ describe("the draft of an exercise", () => {
     );
   });
 
+  test("takes files that tools look for by a name with a dot", async () => {
+    const code = [".env", ".world.yaml", ".github/workflows/test-and-build.yml"].map((path) => ({
+      path,
+      text: "x: 1",
+    }));
+    expect((await save(await newLearner(kadam), code)).statusCode).toBe(200);
+  });
+
   test.each([
     ["no file", []],
-    ["nine files", Array.from({ length: 9 }, (_, n) => ({ path: `${n}.js`, text: "" }))],
+    ["too many files", Array.from({ length: FILES_MAX + 1 }, (_, n) => ({ path: `${n}.js`, text: "" }))],
     ["the same file twice", [...files("a"), ...files("b")]],
     ["a path out of the exercise", [{ path: "../main.js", text: "" }]],
+    ["a path out of a folder", [{ path: "app/../main.js", text: "" }]],
     ["a path from the root", [{ path: "/etc/passwd", text: "" }]],
     ["a file without text", [{ path: "main.js" }]],
   ])("is refused with %s", async (_what, code) => {

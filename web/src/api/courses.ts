@@ -5,14 +5,14 @@ import { request } from "./request.ts";
 export const courseListQuery = queryOptions({
   queryKey: ["courses"],
   queryFn: () => request<CourseSummary[]>("GET", "/courses"),
-  staleTime: 3_600_000,
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 export function courseQuery(courseId: string) {
   return queryOptions({
     queryKey: ["courses", courseId],
     queryFn: () => request<CourseDetail>("GET", `/courses/${courseId}`),
-    staleTime: 3_600_000,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -40,6 +40,18 @@ describe("the account's word", () => {
     expect(day.note).toMatchObject({ value: "device", sent: "no", basedOn: null });
   });
 
+  test("that was on its way before our own newer text arrived does not bring the old one back", () => {
+    const note = { value: "newer", savedAt: at(2), basedOn: at(2), sent: "yes" } as const;
+    const study = { ...NOTHING_STUDIED, days: { day: { parts: {}, note } } };
+    expect(dayOf(foldDay(study, SAVED), "day").note).toMatchObject({ value: "newer", basedOn: at(2) });
+  });
+
+  test("leaves a text alone that the account has refused: it is on this device only", () => {
+    const note = { value: "refused", savedAt: at(2), basedOn: null, sent: "refused" } as const;
+    const study = { ...NOTHING_STUDIED, days: { day: { parts: {}, note } } };
+    expect(dayOf(foldDay(study, SAVED), "day").note).toMatchObject({ value: "refused", sent: "refused" });
+  });
+
   test("counts tries of the account and those still to be sent", () => {
     const attempt = {
       id: "a",
@@ -73,7 +85,7 @@ describe("a save on its way", () => {
   });
 
   test("is done when its answer comes", () => {
-    expect(foldSaved(markSending(own), accepted)).toEqual({
+    expect(foldSaved(markSending(own), accepted, own.savedAt)).toEqual({
       value: "mine",
       savedAt: at(5),
       basedOn: at(5),
@@ -83,7 +95,7 @@ describe("a save on its way", () => {
   });
 
   test("gives way to a newer version of another device, with our own kept beside it", () => {
-    expect(foldSaved(markSending(own), theirs)).toMatchObject({
+    expect(foldSaved(markSending(own), theirs, own.savedAt)).toMatchObject({
       value: "theirs",
       sent: "yes",
       other: { value: "mine" },
@@ -92,18 +104,29 @@ describe("a save on its way", () => {
 
   test("leaves what was typed meanwhile unsent, on top of what has arrived", () => {
     const later = { ...markSending(own), value: "mine, longer", savedAt: at(7) };
-    expect(foldSaved(later, accepted)).toMatchObject({ value: "mine, longer", sent: "no", basedOn: at(5) });
+    expect(foldSaved(later, accepted, own.savedAt)).toMatchObject({
+      value: "mine, longer",
+      sent: "no",
+      basedOn: at(5),
+    });
   });
 
   test("keeps its old base when another device won meanwhile, so that the account sees the clash", () => {
     const later = { ...markSending(own), value: "mine, longer", savedAt: at(7) };
-    const folded = foldSaved(later, theirs);
+    const folded = foldSaved(later, theirs, own.savedAt);
     expect(folded).toMatchObject({ value: "mine, longer", sent: "no", basedOn: at(1) });
     expect(folded.sending).toBeUndefined();
   });
 
   test("is not sent again once it is refused", () => {
-    expect(foldRefused(markSending(own))).toMatchObject({ value: "mine", sent: "refused" });
+    expect(foldRefused(markSending(own), own.savedAt)).toMatchObject({ value: "mine", sent: "refused" });
+  });
+
+  test("that two tabs have sent is answered twice, and the second answer takes nothing from what was typed since", () => {
+    const typed = { ...own, value: "mine, longer", savedAt: at(7), basedOn: at(5) };
+    expect(foldSaved(typed, accepted, own.savedAt)).toEqual(typed);
+    expect(foldSaved(markSending(typed), accepted, own.savedAt)).toEqual(markSending(typed));
+    expect(foldRefused(markSending(typed), own.savedAt)).toEqual(markSending(typed));
   });
 
   test("a part that was changed again stays unsent", () => {

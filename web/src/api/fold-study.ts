@@ -64,11 +64,12 @@ export function draftVersions({ files, savedAt, other }: DraftReply): Versions<r
   return { value: files, savedAt, other: other ? { value: other.files, savedAt: other.savedAt } : undefined };
 }
 
+/** What was not taken stays, and so does what is newer than an answer that was on its way for long. */
 function foldWritten<Value>(
   own: Written<Value> | undefined,
   saved: Versions<Value> | null,
 ): Written<Value> | undefined {
-  if (!saved || own?.sent === "no") return own;
+  if (!saved || (own && (own.sent !== "yes" || own.savedAt > saved.savedAt))) return own;
   return { ...saved, basedOn: saved.savedAt, sent: "yes" };
 }
 
@@ -78,18 +79,24 @@ export function markSending<Value>(own: Written<Value>): Written<Value> {
   return own.sending ? own : { ...own, sending: { value, savedAt, basedOn } };
 }
 
-/** The answer to the save that was on its way. */
-export function foldSaved<Value>(own: Written<Value>, saved: Versions<Value>): Written<Value> {
+/** The answer to the save of `sentAt`. Another tab may have sent the same and had its answer: then there is nothing left to do. */
+export function foldSaved<Value>(
+  own: Written<Value>,
+  saved: Versions<Value>,
+  sentAt: string,
+): Written<Value> {
   const { sending, ...rest } = own;
-  if (!sending || own.savedAt === sending.savedAt) return { ...saved, basedOn: saved.savedAt, sent: "yes" };
+  if (sending?.savedAt !== sentAt) return own;
+  if (own.savedAt === sentAt) return { ...saved, basedOn: saved.savedAt, sent: "yes" };
   const isOwn = JSON.stringify(saved.value) === JSON.stringify(sending.value);
   // Another device's version won against an older text of ours: with the old base, the account will keep it beside ours.
   return isOwn ? { ...rest, basedOn: saved.savedAt, other: saved.other } : rest;
 }
 
-export function foldRefused<Value>(own: Written<Value>): Written<Value> {
+export function foldRefused<Value>(own: Written<Value>, sentAt: string): Written<Value> {
   const { sending, ...rest } = own;
-  return own.savedAt === sending?.savedAt ? { ...rest, sent: "refused" } : rest;
+  if (sending?.savedAt !== sentAt) return own;
+  return own.savedAt === sentAt ? { ...rest, sent: "refused" } : rest;
 }
 
 /** A mark that was changed again while it was on its way stays unsent. */

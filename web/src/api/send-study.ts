@@ -80,7 +80,9 @@ async function sendNote(store: StudyStore, dayId: string): Promise<void> {
   store.change((study) =>
     withDay(study, dayId, (day) => ({
       ...day,
-      note: day.note && (reply ? foldSaved(day.note, noteVersions(reply)) : foldRefused(day.note)),
+      note:
+        day.note &&
+        (reply ? foldSaved(day.note, noteVersions(reply), savedAt) : foldRefused(day.note, savedAt)),
     })),
   );
 }
@@ -103,7 +105,9 @@ async function sendDraft(store: StudyStore, exerciseId: string): Promise<void> {
       ...exercise,
       draft:
         exercise.draft &&
-        (reply ? foldSaved(exercise.draft, draftVersions(reply)) : foldRefused(exercise.draft)),
+        (reply
+          ? foldSaved(exercise.draft, draftVersions(reply), savedAt)
+          : foldRefused(exercise.draft, savedAt)),
     })),
   );
 }

@@ -7,7 +7,7 @@ export function dayQuery(courseId: string, dayIndex: number) {
   return queryOptions({
     queryKey: ["days", courseId, dayIndex],
     queryFn: () => readFile<DayDetail>(`/lessons/${courseId}/${dayIndex + 1}.json`),
-    staleTime: 3_600_000,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

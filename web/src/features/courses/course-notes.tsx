@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { BookOpen, Clock, Languages, type LucideIcon, ThumbsUp, UsersRound } from "lucide-react";
+import { BookOpen, Languages, type LucideIcon, ThumbsUp, UsersRound } from "lucide-react";
 import type { CourseDetail } from "#contract/courses.ts";
 import { type CourseFigures, reviewsNote, studentsNote } from "#domain/courses/course-figures.ts";
 import { courseFiguresQuery } from "../../api/courses.ts";
@@ -14,7 +14,6 @@ export function CourseNotes({ course }: { course: CourseDetail }) {
       {figures.isPending && <FiguresSkeleton />}
       {figures.data && <FigureNotes figures={figures.data} />}
       <Note icon={BookOpen}>{course.lessons} lessons</Note>
-      {course.hours !== null && <Note icon={Clock}>About {course.hours} hours, and the videos</Note>}
       <Note icon={Languages}>Language: {course.language}</Note>
     </ul>
   );

@@ -23,7 +23,8 @@ export type CodeEditorProps = {
   readonly description: string;
   readonly onChange: (text: string) => void;
   readonly onRun: () => void;
-  readonly onReady: (view: EditorView) => void;
+  /** Gives the way to a line of this file. */
+  readonly onReady: (goToLine: (line: number) => void) => void;
 };
 
 /** One file. Pressing Esc and then Tab leaves it: that is built into the editor. */
@@ -117,8 +118,14 @@ function openView(
     (loaded) => view.dispatch({ effects: language.reconfigure(loaded) }),
     (cause: unknown) => console.warn(`no colours for ${path}`, cause),
   );
-  onReady(view);
+  onReady((line) => goToLine(view, line));
   return view;
+}
+
+function goToLine(view: EditorView, line: number): void {
+  const { from } = view.state.doc.line(Math.min(line, view.state.doc.lines));
+  view.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+  view.focus();
 }
 
 const showErrorLine = StateEffect.define<number | undefined>();

@@ -1,12 +1,20 @@
-import type { EditorView } from "@codemirror/view";
 import { Lock } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ExerciseFile } from "#domain/practice/exercise.ts";
 import type { RunError } from "#runners/protocol.ts";
 import { ScrollCode } from "../../ui/scroll-code.tsx";
+import { PlainEditor } from "./plain-editor.tsx";
 import type { Draft } from "./use-draft.ts";
 
-const CodeEditor = lazy(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
+const CodeEditor = lazy(async () => {
+  try {
+    return { default: (await import("./code-editor.tsx")).CodeEditor };
+  } catch (error) {
+    console.warn("the editor could not be fetched", error);
+    return { default: PlainEditor };
+  }
+});
 
 const LEAVE_HINT = "Ctrl+Enter runs. Tab indents; to leave the editor press Esc, then Tab.";
 
@@ -23,14 +31,14 @@ type CodePanelProps = {
 
 /** File tabs and one editor a file, so that each keeps its own Undo and its place. */
 export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }: CodePanelProps) {
-  const [shown, setShown] = useState(entry);
-  const views = useRef(new Map<string, EditorView>());
+  const [shown, setShown] = useState(() => firstFile(starter, entry));
+  const goToLine = useRef(new Map<string, (line: number) => void>());
   const errorFile = error?.line === undefined ? undefined : (error.file ?? entry);
-  const plain = <PlainFiles files={draft.files} shown={isOpen ? shown : undefined} />;
+  const plain = <PlainFiles files={draft.files} shown={shown} />;
   return (
     <div className="flex min-w-0 flex-col rounded-md border border-line bg-raised">
       {starter.length > 1 && (
-        <fieldset className="flex min-w-0 overflow-x-auto border-line border-b noscript:hidden">
+        <fieldset className="relative flex min-w-0 overflow-x-auto border-line border-b noscript:hidden">
           <legend className="sr-only">Files of {title}</legend>
           {starter.map(({ path, isLocked }) => (
             <button
@@ -66,7 +74,7 @@ export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }
                 description={LEAVE_HINT}
                 onChange={(text) => draft.edit(path, text)}
                 onRun={onRun}
-                onReady={(view) => views.current.set(path, view)}
+                onReady={(goTo) => goToLine.current.set(path, goTo)}
               />
             </div>
           ))}
@@ -81,8 +89,9 @@ export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }
             type="button"
             className="text-link min-h-11 font-semibold"
             onClick={() => {
-              setShown(errorFile);
-              goToLine(views.current.get(errorFile), error.line ?? 1);
+              // A hidden file cannot be focused.
+              flushSync(() => setShown(errorFile));
+              goToLine.current.get(errorFile)?.(error.line ?? 1);
             }}
           >
             Go to line {error.line}
@@ -94,18 +103,15 @@ export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }
   );
 }
 
-function goToLine(view: EditorView | undefined, line: number): void {
-  if (!view) return;
-  const { from } = view.state.doc.line(Math.min(line, view.state.doc.lines));
-  view.dispatch({ selection: { anchor: from }, scrollIntoView: true });
-  // The file may have been hidden until now.
-  requestAnimationFrame(() => view.focus());
+/** The first file to be written in: the one that only starts the program is often locked, or the last. */
+function firstFile(starter: readonly ExerciseFile[], entry: string): string {
+  return starter.find(({ isLocked }) => !isLocked)?.path ?? entry;
 }
 
 /** What can be read before the editor is there, and where no script runs: then all files stand below each other. */
-function PlainFiles({ files, shown }: { files: Draft["files"]; shown: string | undefined }) {
+function PlainFiles({ files, shown }: { files: Draft["files"]; shown: string }) {
   return files.map(({ path, text }, index) => (
-    <div key={path} className={(shown ?? files[0]?.path) === path ? "" : "hidden noscript:block"}>
+    <div key={path} className={path === shown ? "" : "hidden noscript:block"}>
       {files.length > 1 && (
         <p
           className={`hidden px-4 pt-3 font-mono text-sm text-soft noscript:block ${index > 0 ? "border-line border-t" : ""}`}

@@ -45,10 +45,8 @@ export function ExampleRun({ example }: { example: DayExample }) {
         </Button>
       )}
       <div className="code-bar-result">
+        <p role="status">{resultInWords(state, job.limitMs, isPageKind)}</p>
         {state.status === "loading" && <LoadingBar share={state.share} />}
-        <p role="status" className="empty:hidden">
-          {resultInWords(state, job.limitMs)}
-        </p>
         {isPageKind && (
           <div data-shown={state.status !== "idle" || undefined} className="page-place mt-2">
             <div ref={place} />

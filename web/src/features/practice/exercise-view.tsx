@@ -4,19 +4,21 @@ import { flushSync } from "react-dom";
 import type { DayExercise } from "#contract/days.ts";
 import { exerciseOf, standingOf } from "../../api/device-study.ts";
 import type { DayStudy } from "../../api/use-day-study.ts";
+import { Button } from "../../ui/button.tsx";
 import { OtherVersion } from "../../ui/other-version.tsx";
 import { CodePanel } from "./code-panel.tsx";
 import { DownloadQuestion } from "./download-question.tsx";
 import { HintList } from "./hint-list.tsx";
 import { PhoneSwitch, type PhoneView } from "./phone-switch.tsx";
 import { ResetQuestion } from "./reset-question.tsx";
+import { resultInWords } from "./result-in-words.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { RunBar } from "./run-bar.tsx";
 import { RuntimeMissing } from "./runtime-missing.tsx";
 import { SolutionView } from "./solution-view.tsx";
 import { StdinField } from "./stdin-field.tsx";
 import { ResumeWording, TicketCard } from "./ticket-card.tsx";
-import { useExercise } from "./use-exercise.ts";
+import { useExercise, type Wanted } from "./use-exercise.ts";
 import { useNearView } from "./use-near-view.ts";
 
 type ExerciseViewProps = {
@@ -33,13 +35,21 @@ const LEVEL_WORDS = {
   ticket: "Ticket",
 } as const;
 
+/** The bars of the site and of the day, and the switch above the place. */
+const UNDER_THE_BARS = 180;
+
+const PLACE = "min-w-0 scroll-mt-26";
+
 /** Task above, then code and result side by side; on a phone one of the three at a time. */
 export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseViewProps) {
   const article = useRef<HTMLElement>(null);
+  const code = useRef<HTMLDivElement>(null);
+  const resultPlace = useRef<HTMLDivElement>(null);
   const pagePlace = useRef<HTMLDivElement>(null);
   const id = useId();
   const isNear = useNearView(article);
   const [view, setView] = useState<PhoneView>("task");
+  const [lastWanted, setLastWanted] = useState<Wanted>("run");
   const [isResetting, setIsResetting] = useState(false);
   const { draft, run, begin, asking, downloadBytes, stdin, setStdin } = useExercise(
     exercise,
@@ -50,10 +60,27 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
   const isRunnable = exercise.runtimeBytes !== null;
   const isPageKind = exercise.kind === "web";
 
-  const start = (wanted: "run" | "submit") => {
-    // Before the run: a page that is not displayed has no layout to be tested.
-    flushSync(() => setView("result"));
-    begin(wanted, isPageKind ? (pagePlace.current ?? undefined) : undefined);
+  const start = (wanted: Wanted) => {
+    setLastWanted(wanted);
+    begin(wanted, () => {
+      // Before the run: a page that is not displayed has no layout to be tested.
+      flushSync(() => setView("result"));
+      if (!isShown(code.current)) comeTo(resultPlace.current);
+      return isPageKind ? (pagePlace.current ?? undefined) : undefined;
+    });
+  };
+  const retry = () => {
+    // The button that was pressed goes away.
+    resultPlace.current?.focus({ preventScroll: true });
+    start(lastWanted);
+  };
+  const stopInResult = () => {
+    resultPlace.current?.focus({ preventScroll: true });
+    run.stop();
+  };
+  const goToCode = () => {
+    flushSync(() => setView("code"));
+    comeTo(code.current);
   };
   const result = run.state.status === "done" ? run.state.result : undefined;
   const shownOn = (shown: PhoneView) => (view === shown ? "" : "max-lg:hidden noscript:max-lg:block");
@@ -82,9 +109,12 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
           dangerouslySetInnerHTML={{ __html: exercise.taskHtml }}
         />
+        <Button onClick={goToCode} className="w-full lg:hidden noscript:hidden">
+          Go to the code
+        </Button>
       </div>
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className={`min-w-0 ${shownOn("code")}`}>
+        <div ref={code} tabIndex={-1} className={`${PLACE} ${shownOn("code")}`}>
           <CodePanel
             title={exercise.title}
             starter={exercise.files}
@@ -107,6 +137,7 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
           {isRunnable ? (
             <RunBar
               state={run.state}
+              words={resultInWords(run.state, exercise.limitMs, isPageKind)}
               isBusy={run.isBusy}
               isReady={dayStudy.isReady}
               canReset={!draft.isStarter}
@@ -120,21 +151,30 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
             <RuntimeMissing kind={exercise.kind} packages={exercise.packages} />
           )}
         </div>
-        <div className={`min-w-0 max-lg:mt-2 ${shownOn("result")}`}>
+        <div
+          ref={resultPlace}
+          tabIndex={-1}
+          className={`${PLACE} lg:sticky lg:top-34 lg:self-start ${shownOn("result")}`}
+        >
           {isRunnable && (
             <div className="min-h-40 noscript:hidden">
               <ResultPanel
                 state={run.state}
                 limitMs={exercise.limitMs}
                 pagePlace={isPageKind ? pagePlace : undefined}
-                onStop={run.stop}
-                passedWords={exercise.ticket && <ResumeWording resume={exercise.ticket.resume} />}
+                onStop={stopInResult}
+                onRetry={retry}
+                passedWords={
+                  exercise.ticket && standing.isPassed && <ResumeWording resume={exercise.ticket.resume} />
+                }
               />
             </div>
           )}
           <section aria-label={`Help with ${exercise.title}`} className="mt-6 border-line border-t pt-4">
             <HintList hintsHtml={exercise.hintsHtml} />
-            {dayStudy.isReady && <SolutionView url={exercise.solutionUrl} standing={standing} />}
+            {dayStudy.isReady && (
+              <SolutionView url={exercise.solutionUrl} isOpen={!isRunnable} standing={standing} />
+            )}
           </section>
         </div>
       </div>
@@ -150,4 +190,16 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
       <DownloadQuestion asking={asking} />
     </article>
   );
+}
+
+function isShown(element: HTMLElement | null): boolean {
+  return element?.offsetParent != null;
+}
+
+/** On a phone: the focus comes along, and a place above or far below the screen comes into view. */
+function comeTo(place: HTMLElement | null): void {
+  if (!place) return;
+  place.focus({ preventScroll: true });
+  const { top } = place.getBoundingClientRect();
+  if (top < UNDER_THE_BARS || top > window.innerHeight / 2) place.scrollIntoView();
 }

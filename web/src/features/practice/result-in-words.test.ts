@@ -44,3 +44,16 @@ test("a plain run says where the error is, or that nothing was printed", () => {
 test("before a run there is nothing to say", () => {
   expect(resultInWords({ status: "idle" }, 3000)).toBe("");
 });
+
+test("a page that prints nothing is shown, which is all it should do", () => {
+  const state = { status: "done", result: RESULT, isSubmit: false } as const;
+  expect(resultInWords(state, 3000, true)).toBe("The page is shown.");
+  expect(resultInWords({ ...state, result: { ...RESULT, ended: "time" } }, 3000, true)).toMatch(
+    /was stopped/,
+  );
+  expect(resultInWords(state, 3000)).toBe("It ran to its end and printed nothing.");
+});
+
+test("who cannot see the bar hears that the tools are being loaded", () => {
+  expect(resultInWords({ status: "loading", share: 0.2 }, 3000)).toBe("Loading the practice tools…");
+});

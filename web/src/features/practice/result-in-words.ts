@@ -2,11 +2,18 @@ import type { RunResult } from "#runners/protocol.ts";
 import type { RunState } from "./use-run.ts";
 
 /** The sentence that a screen reader hears when a run has ended; the first failed test is told at once. */
-export function resultInWords(state: RunState, limitMs: number): string {
+export function resultInWords(state: RunState, limitMs: number, isPage = false): string {
   if (state.status === "failed") return state.message;
+  if (state.status === "loading") return "Loading the practice tools…";
   if (state.status === "running") return "Running…";
   if (state.status !== "done") return "";
+  if (isPage && !state.isSubmit && isQuiet(state.result)) return "The page is shown.";
   return ended(state.result, state.isSubmit, limitMs);
+}
+
+/** A page has no need to print anything. */
+function isQuiet({ ended, error, stdout }: RunResult): boolean {
+  return ended === "finished" && !error && stdout === "";
 }
 
 function ended(result: RunResult, isSubmit: boolean, limitMs: number): string {

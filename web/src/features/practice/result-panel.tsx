@@ -1,6 +1,7 @@
-import { Check, X } from "lucide-react";
+import { Check, RotateCw, X } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import type { RunResult, TestOutcome } from "#runners/protocol.ts";
+import { Button } from "../../ui/button.tsx";
 import { ScrollCode } from "../../ui/scroll-code.tsx";
 import { resultInWords } from "./result-in-words.ts";
 import { WaitingOnPhone } from "./run-bar.tsx";
@@ -11,11 +12,13 @@ type ResultPanelProps = {
   readonly limitMs: number;
   /** Where a page kind shows its page. */
   readonly pagePlace: Ref<HTMLDivElement> | undefined;
+  /** Shown with a pass, and again when the learner comes back to it. */
   readonly passedWords: ReactNode;
   readonly onStop: () => void;
+  readonly onRetry: () => void;
 };
 
-export function ResultPanel({ state, limitMs, pagePlace, passedWords, onStop }: ResultPanelProps) {
+export function ResultPanel({ state, limitMs, pagePlace, passedWords, onStop, onRetry }: ResultPanelProps) {
   return (
     <div>
       {pagePlace && (
@@ -24,14 +27,22 @@ export function ResultPanel({ state, limitMs, pagePlace, passedWords, onStop }: 
           <div ref={pagePlace} />
         </div>
       )}
-      <p role="status" className="font-semibold empty:hidden">
-        {resultInWords(state, limitMs)}
+      <p role="status" className={`font-semibold ${state.status === "failed" ? "text-madder" : ""}`}>
+        {resultInWords(state, limitMs, pagePlace !== undefined)}
       </p>
+      {state.status === "failed" && (
+        <Button onClick={onRetry} className="mt-3">
+          <RotateCw size={20} aria-hidden="true" /> Try again
+        </Button>
+      )}
       <WaitingOnPhone state={state} onStop={onStop} />
       {state.status === "idle" && (
-        <p className="text-soft">
-          <b>Run</b> shows what your code does. <b>Submit</b> checks it with the tests.
-        </p>
+        <>
+          <p className="text-soft">
+            <b>Run</b> shows what your code does. <b>Submit</b> checks it with the tests.
+          </p>
+          {passedWords}
+        </>
       )}
       {state.status === "running" && <Output text={state.output} />}
       {state.status === "done" && (

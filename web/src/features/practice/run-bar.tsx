@@ -1,10 +1,13 @@
 import { Play, RotateCcw, SendHorizontal, Square } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { megabytesInWords } from "./megabytes.ts";
 import type { RunState } from "./use-run.ts";
 
 type RunBarProps = {
   readonly state: RunState;
+  /** What came of the last run, in one sentence. */
+  readonly words: string;
   readonly isBusy: boolean;
   readonly isReady: boolean;
   readonly canReset: boolean;
@@ -16,32 +19,46 @@ type RunBarProps = {
   readonly onReset: () => void;
 };
 
-export function RunBar({ state, isBusy, isReady, canReset, downloadBytes, ...on }: RunBarProps) {
+export function RunBar({ state, words, isBusy, isReady, canReset, downloadBytes, ...on }: RunBarProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const stop = () => {
+    // Stop goes away with the run; who pressed it stays in the row.
+    buttons.current?.querySelector("button")?.focus();
+    on.onStop();
+  };
   return (
     <div className="mt-3 noscript:hidden">
-      <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
-        {isBusy ? (
-          <StopButton onStop={on.onStop} />
-        ) : (
-          <>
-            <Button onClick={on.onRun} disabled={!isReady} className="max-sm:px-4">
-              <Play size={20} aria-hidden="true" /> Run
-            </Button>
-            <Button look="main" onClick={on.onSubmit} disabled={!isReady} className="max-sm:px-4">
-              <SendHorizontal size={20} aria-hidden="true" /> Submit
-            </Button>
-          </>
-        )}
-        <Button onClick={on.onReset} disabled={!canReset || isBusy} className="ml-auto max-sm:px-3">
-          <RotateCcw size={20} aria-hidden="true" /> Reset
+      {/* Run and Submit keep their places and the focus while the code runs. */}
+      <div ref={buttons} className="flex flex-wrap items-center gap-3 max-sm:gap-2">
+        <Button onClick={on.onRun} disabled={!isReady} isBusy={isBusy} className="max-sm:px-4">
+          <Play size={20} aria-hidden="true" /> Run
         </Button>
+        <Button look="main" onClick={on.onSubmit} disabled={!isReady} isBusy={isBusy} className="max-sm:px-4">
+          <SendHorizontal size={20} aria-hidden="true" /> Submit
+        </Button>
+        <div className="ml-auto">
+          {isBusy ? (
+            <StopButton onStop={stop} />
+          ) : (
+            <Button onClick={on.onReset} disabled={!canReset} className="max-sm:px-3">
+              <RotateCcw size={20} aria-hidden="true" /> Reset
+            </Button>
+          )}
+        </div>
       </div>
-      {downloadBytes !== undefined && !isBusy && (
-        <p className="mt-2 text-sm text-soft">
-          The first run downloads {megabytesInWords(downloadBytes)}. After that your browser keeps it.
-        </p>
-      )}
-      {state.status === "loading" && <LoadingBar share={state.share} />}
+      {/* One line is kept, so that what stands below does not move. */}
+      <div className="mt-2 min-h-6 text-sm text-soft">
+        {state.status === "idle" && downloadBytes !== undefined && (
+          <p>The first run downloads {megabytesInWords(downloadBytes)}. After that your browser keeps it.</p>
+        )}
+        {state.status === "loading" && <LoadingBar share={state.share} />}
+        {/* Beside a long editor the result may be out of sight; it is announced there. */}
+        {state.status !== "loading" && (
+          <p aria-hidden="true" className="max-lg:hidden">
+            {words}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -61,7 +78,7 @@ export function WaitingOnPhone({ state, onStop }: { state: RunState; onStop: () 
 
 function StopButton({ onStop }: { onStop: () => void }) {
   return (
-    <Button look="danger" onClick={onStop}>
+    <Button look="danger" onClick={onStop} className="max-sm:px-3">
       <Square size={20} aria-hidden="true" /> Stop
     </Button>
   );
@@ -70,14 +87,14 @@ function StopButton({ onStop }: { onStop: () => void }) {
 export function LoadingBar({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (
-    <div className="mt-2 flex items-center gap-3 text-sm text-soft">
+    <div className="flex min-h-6 items-center gap-3 text-sm text-soft">
       <progress
         value={percent}
         max={100}
         aria-label="Loading the practice tools"
-        className="h-2 grow accent-peacock"
+        className="load-bar h-2 min-w-0 grow"
       />
-      <span className="tabular-nums">{percent < 100 ? `Loading ${percent} %` : "Starting"}</span>
+      <span className="tabular-nums">{percent < 100 ? `${percent} %` : "Starting"}</span>
     </div>
   );
 }

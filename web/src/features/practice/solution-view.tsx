@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ExerciseSolution } from "#contract/days.ts";
 import { maySeeSolution, TRIES_BEFORE_SOLUTION } from "#domain/practice/exercise.ts";
 import { messageOf } from "../../api/request.ts";
@@ -8,15 +9,18 @@ import { ScrollCode } from "../../ui/scroll-code.tsx";
 
 type SolutionViewProps = {
   readonly url: string;
+  /** Where the code cannot be run nobody could pass: the solution is open to all. */
+  readonly isOpen: boolean;
   readonly standing: { readonly isPassed: boolean; readonly tries: number };
 };
 
 /** Asked for only when it may be seen. */
-export function SolutionView({ url, standing }: SolutionViewProps) {
+export function SolutionView({ url, isOpen, standing }: SolutionViewProps) {
   const [solution, setSolution] = useState<ExerciseSolution>();
+  const place = useRef<HTMLElement>(null);
   const [failure, setFailure] = useState("");
   const [isBusy, setIsBusy] = useState(false);
-  if (!maySeeSolution(standing)) {
+  if (!isOpen && !maySeeSolution(standing)) {
     return (
       <p className="mt-3 text-soft">
         A solution can be seen when your code passes, or after {TRIES_BEFORE_SOLUTION} honest tries. So far:{" "}
@@ -28,7 +32,9 @@ export function SolutionView({ url, standing }: SolutionViewProps) {
     setIsBusy(true);
     setFailure("");
     try {
-      setSolution(await readSolution(url));
+      const read = await readSolution(url);
+      flushSync(() => setSolution(read));
+      place.current?.focus({ preventScroll: true });
     } catch (error) {
       console.error(error);
       setFailure(messageOf(error));
@@ -47,7 +53,7 @@ export function SolutionView({ url, standing }: SolutionViewProps) {
     );
   }
   return (
-    <section aria-label="A solution" className="mt-4">
+    <section ref={place} tabIndex={-1} aria-label="A solution" className="mt-4">
       <p className="font-semibold">A solution. Yours may look different and be as good.</p>
       {solution.files.map(({ path, text }) => (
         <figure key={path} className="mt-3">

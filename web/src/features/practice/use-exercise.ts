@@ -10,12 +10,13 @@ import { type Asking, useConsent } from "./use-consent.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { type Run, useRun } from "./use-run.ts";
 
-type Wanted = "run" | "submit";
+export type Wanted = "run" | "submit";
 
 export type ExerciseWork = {
   readonly draft: Draft;
   readonly run: Run;
-  readonly begin: (wanted: Wanted, place: HTMLElement | undefined) => void;
+  /** `show` is called when it really begins, and gives the place of a page kind. */
+  readonly begin: (wanted: Wanted, show: () => HTMLElement | undefined) => void;
   readonly asking: Asking | undefined;
   readonly downloadBytes: number | undefined;
   readonly stdin: string;
@@ -52,8 +53,8 @@ export function useExercise(exercise: DayExercise, dayStudy: DayStudy, onPassed:
     if (result.passed) onPassed();
   };
 
-  const begin: ExerciseWork["begin"] = (wanted, place) =>
-    ask(exercise, exercise.runtimeBytes ?? 0, () => void start(wanted, place));
+  const begin: ExerciseWork["begin"] = (wanted, show) =>
+    ask(exercise, exercise.runtimeBytes ?? 0, () => void start(wanted, show()));
 
   return {
     draft,

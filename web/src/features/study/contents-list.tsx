@@ -15,7 +15,7 @@ export function ContentsList({ headings }: { headings: DayLesson["headings"] }) 
           <li key={id}>
             <a
               href={`#${id}`}
-              className="block py-1.5 text-soft leading-snug underline-offset-4 hover:text-peacock hover:underline"
+              className="block py-1.5 pointer-coarse:py-2.75 text-soft leading-snug underline-offset-4 hover:text-peacock hover:underline"
             >
               {text}
             </a>

@@ -1,0 +1,145 @@
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import {
+  exerciseCard,
+  expectResult,
+  findExercise,
+  javascriptDay,
+  openEditor,
+  press,
+  showOnPhone,
+  simpleExercise,
+  typeCode,
+} from "./study-day.ts";
+
+test("without the editor a plain field takes its place, and the code runs", async ({
+  page,
+  request,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await page.route("**/assets/code-editor*", (route) => route.abort());
+  await visit(page, day.path);
+  await typeCode(page, exercise, 'console.log("typed in a plain field");');
+  await press(page, exercise, "Run");
+  await expectResult(page, exercise, "It ran to its end.");
+  await expect(exerciseCard(page, exercise).getByRole("region", { name: "Output" })).toHaveText(
+    "typed in a plain field",
+  );
+});
+
+test("a download that fails is told in view, and can be tried again there", async ({
+  page,
+  request,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  const card = exerciseCard(page, exercise);
+  await page.route("**/runtimes/**", (route) => route.abort());
+  await visit(page, day.path);
+  await typeCode(page, exercise, 'console.log("here again");');
+  await press(page, exercise, "Run");
+  await expectResult(page, exercise, /Check your connection and try again\.$/);
+  await expect(card.getByRole("status").first()).toBeInViewport();
+  await page.unroute("**/runtimes/**");
+  await card.getByRole("button", { name: "Try again" }).click();
+  await expectResult(page, exercise, "It ran to its end.");
+});
+
+test("who refuses a download stays with the code, and who agrees is taken to the result", async ({
+  page,
+  request,
+}) => {
+  const { path, exercise } = await findExercise(request, ({ runtimeBytes }) => (runtimeBytes ?? 0) > 500_000);
+  const card = exerciseCard(page, exercise);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await visit(page, path);
+  await card.scrollIntoViewIfNeeded();
+  await press(page, exercise, "Run");
+  await page.getByRole("button", { name: "Not now" }).click();
+  const run = card.getByRole("button", { name: "Run", exact: true });
+  await expect(run).toBeVisible();
+  await expect(run).toBeFocused();
+  await run.click();
+  await page.getByRole("button", { name: "Download and run" }).click();
+  await expect(card.getByRole("status").first()).toBeInViewport();
+});
+
+test("the keyboard keeps its place from Run over Stop to the next run", ONCE, async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  const card = exerciseCard(page, exercise);
+  const run = card.getByRole("button", { name: "Run", exact: true });
+  await visit(page, day.path);
+  await typeCode(page, exercise, "while (true) {}");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(run).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectResult(page, exercise, "Running…");
+  await expect(run).toBeFocused();
+  await card.getByRole("button", { name: "Stop" }).press("Enter");
+  await expectResult(page, exercise, "Stopped.");
+  await expect(run).toBeFocused();
+});
+
+test("a run ends the one that was under way elsewhere on the page", ONCE, async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const [first, second] = day.lesson.exercises.filter(({ kind }) => kind === "javascript");
+  if (!first || !second) throw new Error("the day has only one exercise");
+  await visit(page, day.path);
+  await typeCode(page, second, 'console.log("mine");');
+  await typeCode(page, first, "while (true) {}");
+  await press(page, first, "Run");
+  await expectResult(page, first, "Running…");
+  await press(page, second, "Run");
+  await expectResult(page, first, "Stopped.");
+  await expectResult(page, second, "It ran to its end.");
+});
+
+test("the file to be written in is open first", async ({ page, request }) => {
+  const { path, exercise } = await findExercise(request, ({ files, entry }) =>
+    files.some((file) => file.path === entry && file.isLocked),
+  );
+  const toWrite = exercise.files.find(({ isLocked }) => !isLocked);
+  if (!toWrite) throw new Error("nothing to write in");
+  const card = exerciseCard(page, exercise);
+  await visit(page, path);
+  await card.scrollIntoViewIfNeeded();
+  await showOnPhone(card, "Code");
+  await expect(card.getByRole("textbox", { name: `${toWrite.path}, your code` })).toBeVisible();
+});
+
+test("who comes to the end of a long task on a phone is one tap from the code", async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  const card = exerciseCard(page, exercise);
+  await visit(page, day.path);
+  await card.scrollIntoViewIfNeeded();
+  const go = card.getByRole("button", { name: "Go to the code" });
+  if ((page.viewportSize()?.width ?? 0) < 1024) {
+    await go.click();
+    await expect(card.getByRole("textbox").first()).toBeInViewport();
+  } else await expect(go).toBeHidden();
+  await expect(await openEditor(page, exercise)).toBeVisible();
+});
+
+test("more file tabs than fit scroll by themselves, not with the page", async ({ page, request }) => {
+  const { path, exercise } = await findExercise(
+    request,
+    ({ files }) => files.length >= 5 && files.at(-1)?.isLocked === true,
+  );
+  const card = exerciseCard(page, exercise);
+  await visit(page, path);
+  await card.scrollIntoViewIfNeeded();
+  await showOnPhone(card, "Code");
+  await card.getByRole("button", { name: exercise.files.at(-1)?.path ?? "" }).click();
+  await expect(card.getByRole("textbox", { name: /, read only$/ })).toBeVisible();
+  const overhang = () => document.documentElement.scrollWidth - document.body.clientWidth;
+  expect(await page.evaluate(overhang)).toBe(0);
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSandbox, type Sandbox, type TestJob } from "./testing/sandbox.ts";
+
+const program = (text: string): TestJob => ({ kind: "javascript", files: [{ path: "main.js", text }] });
+const ENDLESS = program('console.log("endless"); for (;;);');
+
+describe("a runner", () => {
+  let sandbox: Sandbox;
+
+  beforeAll(async () => {
+    sandbox = await openSandbox({ kinds: ["javascript"] });
+  }, 60_000);
+
+  afterAll(() => sandbox.close());
+
+  test("that is stopped while it is still starting does not run the code", async () => {
+    const run = sandbox.run(ENDLESS);
+    await sandbox.stop();
+    expect(await run).toEqual({ ended: "stopped", results: [], stdout: "", passed: false });
+  });
+
+  test("stops the program that is running", async () => {
+    const run = sandbox.run({ ...ENDLESS, limitMs: 20_000 });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await sandbox.stop();
+    expect(await run).toMatchObject({ ended: "stopped", stdout: "endless\n" });
+  });
+
+  test("that is asked for another run stops the one under way, and each gets its own answer", async () => {
+    const check = { id: "two", name: "Two", says: "Look again.", code: "assert.equal(two(), 2)" };
+    const first = sandbox.run({ ...ENDLESS, limitMs: 20_000 });
+    const second = sandbox.run(program('setTimeout(() => console.log("second"), 500)'));
+    const third = sandbox.run({ ...program("function two() { return 2; }"), tests: [check] });
+    expect(await first).toMatchObject({ ended: "stopped", passed: false });
+    expect(await second).toMatchObject({ ended: "stopped", passed: false });
+    expect(await third).toMatchObject({
+      ended: "finished",
+      passed: true,
+      results: [{ id: "two", ok: true }],
+    });
+  });
+
+  test("answers after a program that went over its time", async () => {
+    expect(await sandbox.run({ ...ENDLESS, limitMs: 500 })).toMatchObject({ ended: "time", results: [] });
+    expect(await sandbox.run(program('console.log("next")'))).toMatchObject({
+      ended: "finished",
+      stdout: "next\n",
+    });
+  });
+});
+
+describe("a runtime that breaks while it starts", () => {
+  let folder: string;
+  let sandbox: Sandbox;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "kadam-broken-"));
+    const text = 'throw new Error("broken");';
+    const file = { name: "kind.js", url: "/runtimes/kind.js", bytes: text.length, sentBytes: text.length };
+    const runtime = { script: file, assets: [], packages: {} };
+    writeFileSync(join(folder, "kind.js"), text);
+    writeFileSync(
+      join(folder, "manifest.json"),
+      JSON.stringify({ javascript: { ...runtime, place: "worker" }, web: { ...runtime, place: "page" } }),
+    );
+    sandbox = await openSandbox({ kinds: [], runtimesDir: folder });
+  }, 60_000);
+
+  afterAll(async () => {
+    await sandbox.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each(["javascript", "web"] as const)("is told and not waited for: %s", async (kind) => {
+    await expect(sandbox.run({ kind, files: [{ path: "main.js", text: "" }] })).rejects.toThrow(
+      "the sandbox broke while it started",
+    );
+  });
+});
