@@ -85,6 +85,7 @@ test("a signed-in learner finds notes and code on another device, and both versi
   await expect(card.getByText("// from the second device")).toBeVisible();
   await card.getByRole("button", { name: "Use this version" }).click();
   await expect(await openEditor(page, exercise)).toHaveText("// from the second device");
+  await expect(card.getByText("// newer on the first device")).toBeVisible();
   await card.getByRole("button", { name: "Delete this version" }).click();
   await expect(card.getByText("There is another version of this code")).toHaveCount(0);
 });
@@ -109,6 +110,18 @@ test(
     expect((await studyOf(page.request, day.dayId)).note?.text).toBe("Written in the tunnel.");
   },
 );
+
+test("what was written just before leaving the day reaches the account", ONCE, async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  await signUp(page.request);
+  await visit(page, day.path);
+  const notes = page.getByLabel("Your notes");
+  await expect(notes).toBeEnabled();
+  await notes.fill("the last words");
+  await page.getByRole("link", { name: "Kadam" }).first().click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(async () => (await studyOf(page.request, day.dayId)).note?.text).toBe("the last words");
+});
 
 test("the day's tick is the tick of the schedule", async ({ page, request }) => {
   const day = await javascriptDay(request);

@@ -8,6 +8,7 @@ import {
   markPart,
   NOTHING_STUDIED,
   standingOf,
+  swapDraft,
   writeDraft,
   writeNote,
 } from "./device-study.ts";
@@ -93,6 +94,11 @@ describe("what is written", () => {
     };
     const draft = exerciseOf(writeDraft(study, "sum", code("y"), at(2)), "sum").draft;
     expect(draft).toMatchObject({ value: code("y"), basedOn: at(1), sent: "no", other });
+
+    const taken = exerciseOf(swapDraft(study, "sum", at(3)), "sum").draft;
+    expect(taken).toMatchObject({ ...other, savedAt: at(3), basedOn: at(0), sent: "no" });
+    expect(taken?.other).toEqual({ value: code("x"), savedAt: at(1) });
+    expect(exerciseOf(swapDraft(tried(["1"]), "sum", at(3)), "sum").draft).toBeUndefined();
   });
 });
 

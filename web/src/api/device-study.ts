@@ -136,6 +136,25 @@ export function writeDraft(
   }));
 }
 
+export function swapNote(study: DeviceStudy, dayId: string, savedAt: string): DeviceStudy {
+  return withDay(study, dayId, (day) => ({ ...day, note: swapped(day.note, savedAt) }));
+}
+
+export function swapDraft(study: DeviceStudy, exerciseId: string, savedAt: string): DeviceStudy {
+  return withExercise(study, exerciseId, (exercise) => ({
+    ...exercise,
+    draft: swapped(exercise.draft, savedAt),
+  }));
+}
+
+/** The other version comes to the front and what stood there waits in its place: based on the other, so that the account does the same. */
+function swapped<Value>(before: Written<Value> | undefined, savedAt: string): Written<Value> | undefined {
+  if (!before?.other) return before;
+  const { value, savedAt: basedOn } = before.other;
+  const other = { value: before.value, savedAt: before.savedAt };
+  return { value, savedAt, basedOn, sent: "no", sending: before.sending, other };
+}
+
 /** What was sent is what the next text builds on; while nothing was sent, the base stays the one of the first change. */
 function written<Value>(before: Written<Value> | undefined, value: Value, savedAt: string): Written<Value> {
   const basedOn = before?.sent === "yes" ? before.savedAt : (before?.basedOn ?? null);

@@ -8,9 +8,13 @@ const LONGEST_RETRY_MS = 120_000;
 
 /**
  * Sends what changes a moment after the learner pauses, and what could not be sent again and again, until it is called off.
- * `onFailure` hears of every failed round.
+ * `onFailure` hears of every failed round. When it is called off what is left goes out once more, if the session is still the owner's.
  */
-export function followStudy(store: StudyStore, onFailure: (error: unknown) => void): () => void {
+export function followStudy(
+  store: StudyStore,
+  onFailure: (error: unknown) => void,
+  isOwnersSession: () => boolean,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let retryMs = FIRST_RETRY_MS;
@@ -50,5 +54,9 @@ export function followStudy(store: StudyStore, onFailure: (error: unknown) => vo
     unwatch();
     window.removeEventListener("online", sendNow);
     document.removeEventListener("visibilitychange", sendNow);
+    // Late enough for the editor to have written down its last words.
+    queueMicrotask(() => {
+      if (isOwnersSession()) void send();
+    });
   };
 }

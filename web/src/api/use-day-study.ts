@@ -52,10 +52,15 @@ function useSending(store: StudyStore): void {
   const client = useQueryClient();
   useEffect(() => {
     if (store.owner === null) return;
-    return followStudy(store, (error) => {
+    const onFailure = (error: unknown) => {
       console.error("the progress is still on this device only", error);
       if (error instanceof ApiError && error.code === "not-signed-in")
         sessionChanged(client).catch(console.error);
-    });
+    };
+    return followStudy(
+      store,
+      onFailure,
+      () => client.getQueryData(sessionQuery.queryKey)?.account?.uid === store.owner,
+    );
   }, [store, client]);
 }

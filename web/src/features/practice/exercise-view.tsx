@@ -129,7 +129,7 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
               what="code"
               savedAt={draft.other.savedAt}
               text={draft.other.files.map(({ text }) => text).join("\n\n")}
-              onUse={() => draft.other && draft.replace(draft.other.files)}
+              onUse={draft.takeOther}
               onDrop={draft.dropOther}
             />
           )}

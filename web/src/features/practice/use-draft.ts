@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DayExercise } from "#contract/days.ts";
 import type { CodeFile } from "#domain/practice/exercise.ts";
 import { CODE_MAX_CHARACTERS, charactersOf } from "#domain/study/study-bounds.ts";
-import { exerciseOf, withExercise, writeDraft } from "../../api/device-study.ts";
+import { exerciseOf, swapDraft, withExercise, writeDraft } from "../../api/device-study.ts";
 import { request } from "../../api/request.ts";
 import type { DayStudy } from "../../api/use-day-study.ts";
 import { filesWith, starterOf } from "./exercise-job.ts";
@@ -14,12 +14,12 @@ export type Draft = {
   readonly isStarter: boolean;
   readonly isTooLong: boolean;
   readonly edit: (path: string, text: string) => void;
-  /** Puts all files as given; what was there is gone from the page, so ask first. */
-  readonly replace: (files: readonly CodeFile[]) => void;
   readonly reset: () => void;
   /** Writes down what was typed in the last moment. */
   readonly keepNow: () => void;
   readonly other: { readonly files: readonly CodeFile[]; readonly savedAt: string } | undefined;
+  /** What stood there before becomes the other one. */
+  readonly takeOther: () => void;
   readonly dropOther: () => void;
 };
 
@@ -58,6 +58,11 @@ export function useDraft(exercise: DayExercise, { study, store }: DayStudy): Dra
     };
   }, []);
 
+  const takeOther = () => {
+    keepNow();
+    store.change((now) => swapDraft(now, exercise.id, new Date().toISOString()));
+  };
+
   const dropOther = () => {
     const savedAt = kept?.other?.savedAt;
     store.change((now) =>
@@ -76,10 +81,10 @@ export function useDraft(exercise: DayExercise, { study, store }: DayStudy): Dra
     isStarter: files.every((file, index) => file.text === starter[index]?.text),
     isTooLong,
     edit,
-    replace: keep,
     reset: () => keep(starter),
     keepNow,
     other: kept?.other && { files: kept.other.value, savedAt: kept.other.savedAt },
+    takeOther,
     dropOther,
   };
 }

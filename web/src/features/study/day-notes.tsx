@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { NOTE_MAX_CHARACTERS } from "#domain/study/study-bounds.ts";
-import { dayOf, withDay, writeNote } from "../../api/device-study.ts";
+import { dayOf, swapNote, withDay, writeNote } from "../../api/device-study.ts";
 import { request } from "../../api/request.ts";
 import type { DayStudy } from "../../api/use-day-study.ts";
 import { OtherVersion } from "../../ui/other-version.tsx";
@@ -47,7 +47,7 @@ export function DayNotes({ dayId, dayStudy }: { dayId: string; dayStudy: DayStud
           what="note"
           savedAt={note.other.savedAt}
           text={note.other.value}
-          onUse={() => note.other && keep(note.other.value)}
+          onUse={() => store.change((now) => swapNote(now, dayId, new Date().toISOString()))}
           onDrop={() => {
             const { savedAt } = note.other ?? {};
             store.change((now) =>
