@@ -1,11 +1,44 @@
 import type { CourseId } from "../courses/course.ts";
 
+/** One exercise that was passed: which code, against which version of its tests. The code itself is kept beside the certificate. */
+export type PassedExercise = {
+  readonly exerciseId: string;
+  readonly codeSha256: string;
+  readonly testsSha256: string;
+  readonly passedAt: Date;
+};
+
+/** What was really done, as it stood at `gatheredAt`. */
+export type Evidence = {
+  /** Tells which version of the course's text, exercises and quizzes it was. */
+  readonly contentVersion: string;
+  readonly daysDone: number;
+  readonly days: number;
+  readonly exercises: number;
+  readonly passed: readonly PassedExercise[];
+  /** Best scores of the quizzes that were answered, added up; `of` counts every question of the course. */
+  readonly quiz: { readonly right: number; readonly of: number };
+  readonly gatheredAt: Date;
+};
+
 /** `holderName` is frozen at issue: a later change of name does not rewrite it. */
 export type Certificate = {
   readonly id: string;
   readonly courseId: CourseId;
   readonly holderName: string;
   readonly issuedAt: Date;
+};
+
+/** A certificate as whoever checks it may find it. */
+export type KeptCertificate = Certificate & {
+  /** Missing on certificates from before evidence was gathered. */
+  readonly evidence?: Evidence | undefined;
+  /** Where its bit stands in the status lists, counted over all of them. */
+  readonly statusIndex: number;
+  readonly isPublic: boolean;
+  /** The holder lets strangers read and run the submissions. */
+  readonly sharesCode: boolean;
+  readonly revoked?: { readonly at: Date; readonly reason: string } | undefined;
 };
 
 /** Who stands on the certificate as the giver of the course. */
