@@ -8,6 +8,7 @@ import { ensureChromium } from "./find-chromium.mjs";
 import { runTool } from "./run-tool.mjs";
 
 const REPORTS = join(ROOT, ".cache/reports");
+const FAILURE_LETTERS = 1_500;
 
 /** A report that was not written means that the runner itself broke: that counts as one failure. */
 function readCounts(file, count) {
@@ -16,6 +17,24 @@ function readCounts(file, count) {
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+/** What failed stands at the very end, where it is seen even when only the last lines of the output are kept. */
+function failedVitests({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0 && status === "failed") return [`${name}: ${message}`];
+    return failed.map((test) => `${name} › ${test.fullName}\n${test.failureMessages.join("\n")}`);
+  });
+}
+
+function failedBrowserTests({ suites }) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const specs = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  return specs.map(({ file, line, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+    return `${file}:${line} › ${title}\n${errors.join("\n")}`;
+  });
 }
 
 function runVitest(chromium) {
@@ -29,6 +48,7 @@ function runVitest(chromium) {
   const counts = readCounts("vitest.json", (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),
+    failures: failedVitests(report),
   }));
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
@@ -48,9 +68,10 @@ function runBrowserTests(chromium) {
   const { ok } = runTool("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, "playwright.json") },
   });
-  const counts = readCounts("playwright.json", ({ stats }) => ({
+  const counts = readCounts("playwright.json", ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    failures: failedBrowserTests({ suites }),
   }));
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
@@ -72,6 +93,7 @@ let failed = 0;
 for (const [name, counts] of Object.entries(parts)) {
   const skipped = counts.skipped ? `, ${counts.skipped} NOT CHECKED on this machine` : "";
   say(`${name}: ${counts.passed} passed, ${counts.failed} failed${skipped}`);
+  for (const failure of counts.failures ?? []) say(`failed: ${failure.slice(0, FAILURE_LETTERS)}`);
   passed += counts.passed;
   failed += counts.failed;
 }
