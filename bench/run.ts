@@ -9,6 +9,7 @@ import { measureRunners } from "./runners.ts";
 import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
 import { measureTicksOnPglite, measureTicksOnPostgres } from "./ticks.ts";
+import { measureVerify } from "./verify.ts";
 
 const PARTS: Readonly<Record<string, (scratchDir: string) => Promise<Part[]>>> = {
   pages: measurePages,
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, (scratchDir: string) => Promise<Part[]>>> =
     ...(await measureTicksOnPostgres(scratchDir)),
     await measureTicksOnPglite(scratchDir),
   ],
+  verify: measureVerify,
   runners: async () => [await measureRunners()],
   start: async (scratchDir) => [await measureStart(scratchDir)],
 };

@@ -3,6 +3,7 @@ import { asCourseId, type Course, type Lesson, type StudyDay, type Video } from 
 import type { Scholarship } from "#domain/scholarships/scholarship.ts";
 import { readDayBody } from "./read-day-body.ts";
 import { type FoundExercise, readExercises } from "./read-exercises.ts";
+import { withIndexTerms } from "./read-index-terms.ts";
 import { Reading } from "./reading.ts";
 import { courseSchema, daySchema, scholarshipsSchema, videoListSchema } from "./schemas.ts";
 
@@ -55,7 +56,7 @@ export function readContent(contentDir: string): {
     .filter((course) => course !== undefined)
     .sort((a, b) => a.order - b.order);
   const scholarships = readScholarships(reading);
-  return { reading, catalogue: { courses, scholarships }, written };
+  return { reading, catalogue: { courses: withIndexTerms(reading, courses), scholarships }, written };
 }
 
 function readScholarships(reading: Reading): Scholarship[] {

@@ -16,7 +16,8 @@ export const sessionReply = z.object({
   account: account.nullable(),
   expiresAt: z.iso.datetime().nullable(),
   isStaff: z.boolean(),
-  site: z.object({ demoData: z.boolean() }),
+  /** What every page must know before it shows itself: in here, because every page asks who is signed in. */
+  site: z.object({ demoData: z.boolean(), tutor: z.boolean() }),
 });
 
 // The upper bounds only keep rubbish out; what a field must look like is decided in domain/accounts.

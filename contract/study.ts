@@ -12,7 +12,7 @@ const moment = z.iso.datetime();
 const dayPart = z.enum(DAY_PARTS);
 
 /** A null character and half a character are no text: no database keeps them, so they become the sign for 'unreadable'. */
-const typedText = (most: number) =>
+export const typedText = (most: number) =>
   z
     .string()
     .max(most)
@@ -27,7 +27,7 @@ const codeFile = z.object({
   text: typedText(CODE_MAX_CHARACTERS),
 });
 
-const codeFiles = z
+export const codeFiles = z
   .array(codeFile)
   .min(1)
   .max(FILES_MAX)

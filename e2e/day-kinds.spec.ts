@@ -2,6 +2,7 @@ import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import {
   exerciseCard,
   expectResult,
+  findExercise,
   oneExerciseOfEachKind,
   press,
   solutionOf,
@@ -50,3 +51,19 @@ test(
     ).toEqual([]);
   },
 );
+
+test("a page is tested at every width that its tests ask for, also one wider than the screen", async ({
+  page,
+  request,
+}) => {
+  const { path, exercise } = await findExercise(request, ({ kind, tests }) => {
+    const asked = tests.flatMap(({ code = "" }) =>
+      [...code.matchAll(/resize\((\d+)\)/g)].map(([, px]) => Number(px)),
+    );
+    return kind === "web" && Math.max(...asked) >= 1000 && Math.min(...asked) <= 390;
+  });
+  await visit(page, path);
+  await press(page, exercise, "Submit");
+  await expectResult(page, exercise, /tests pass/);
+  await expect(exerciseCard(page, exercise)).not.toContainText("could not be made");
+});

@@ -17,13 +17,16 @@ export type KadamServer = {
 };
 
 /** The product as `npm start` runs it, on a new data folder, sending its mail to our own SMTP server. */
-export async function startKadam(settings: Readonly<Record<string, string>> = {}): Promise<KadamServer> {
+export async function startKadam(
+  settings: Readonly<Record<string, string>> = {},
+  main = "server/main.ts",
+): Promise<KadamServer> {
   const sink = await startMailSink();
   const dataDir = await mkdtemp(join(tmpdir(), "kadam-e2e-"));
   // Chosen before the start, because the links in mails are made from PUBLIC_URL.
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(projectNode(), ["server/main.ts"], {
+  const server = spawn(projectNode(), [main], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -38,6 +38,10 @@ test("a learner signs up, enrols, ticks fifteen days and gets a certificate that
   await expect(congratulation).toContainText("Web Development");
   await congratulation.getByRole("link", { name: "See your certificate" }).click();
 
+  await expect(page).toHaveURL(/\/verify\/[a-z0-9]{26}$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Kavya Nair" })).toBeVisible();
+  await page.getByRole("link", { name: "All your certificates" }).click();
+
   await expect(page).toHaveURL("/profile");
   await expect(page.getByText("No enrolled courses yet.")).toBeVisible();
   const certificates = page.getByRole("region", { name: "Certificates" });

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { build } from "vite";
 import { checkContent } from "#content-loader/check-content.ts";
 import { ContentError } from "#content-loader/content-problem.ts";
@@ -14,7 +14,9 @@ const BUILD = join(ROOT, "build");
 /** Built beside and moved at the end: a server of the old build keeps its files, and half a build is never served. */
 const NEXT = join(ROOT, ".cache/build");
 const WEB = join(NEXT, "web");
-const PRERENDERER = join(NEXT, "prerenderer");
+/** Kept for the server, which makes the pages that only it knows the content of. */
+const RENDERER = "renderer/entry.js";
+const SHELL = "shell.html";
 
 /** From content/ and web/ to build/: everything the server hands out as files, and site.json that lists it. */
 async function buildSite(): Promise<void> {
@@ -27,25 +29,28 @@ async function buildSite(): Promise<void> {
     configFile,
     logLevel: "warn",
     build: {
-      outDir: PRERENDERER,
+      outDir: dirname(join(NEXT, RENDERER)),
       ssr: join(ROOT, "web/src/entry-prerender.tsx"),
       manifest: false,
-      rolldownOptions: { output: { entryFileNames: "entry.js" } },
+      rolldownOptions: { output: { entryFileNames: basename(RENDERER) } },
     },
+    ssr: { noExternal: true },
+    define: { "process.env.NODE_ENV": '"production"' },
   });
   drawPictures(catalogue, WEB);
   writeFileSync(join(WEB, "api-docs.css"), readFileSync(join(ROOT, "web/api-docs.css")));
   const runtimes = await buildRuntimes(join(WEB, "runtimes"));
-  const pages = await prerenderPages({
+  const { shell, ...pages } = await prerenderPages({
     catalogue,
     days: writeLessons(content, runtimes, WEB),
     webDir: WEB,
-    prerenderer: join(PRERENDERER, "entry.js"),
+    prerenderer: join(NEXT, RENDERER),
     bootFile: join(ROOT, "web/boot.js"),
   });
-  rmSync(PRERENDERER, { recursive: true });
+  writeFileSync(join(NEXT, SHELL), shell);
   const files = compressFiles(WEB);
-  writeFileSync(join(NEXT, "site.json"), JSON.stringify({ ...pages, files }, null, 1));
+  const live = { shell: SHELL, renderer: RENDERER };
+  writeFileSync(join(NEXT, "site.json"), JSON.stringify({ ...pages, live, files }, null, 1));
   rmSync(BUILD, { recursive: true, force: true });
   renameSync(NEXT, BUILD);
 }

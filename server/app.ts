@@ -4,8 +4,17 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
+import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
+import { certificatePages } from "./features/certificates/certificate-pages.ts";
+import { credentialRoutes, didRoutes } from "./features/certificates/credential-routes.ts";
+import { gatherProofs } from "./features/certificates/gather-proof.ts";
+import { lookUpCertificates } from "./features/certificates/look-up-certificate.ts";
+import { lookUpPortfolios } from "./features/certificates/look-up-portfolio.ts";
+import { ownCertificateRoutes } from "./features/certificates/own-certificate-routes.ts";
+import { portfolioRoutes } from "./features/certificates/portfolio-routes.ts";
+import { verificationRoutes } from "./features/certificates/verification-routes.ts";
 import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
@@ -16,6 +25,8 @@ import { staffSchemeRoutes } from "./features/staff/staff-scheme-routes.ts";
 import { studyDayRoutes } from "./features/study/study-day-routes.ts";
 import { studyExerciseRoutes } from "./features/study/study-exercise-routes.ts";
 import { studyJoinRoutes } from "./features/study/study-join-routes.ts";
+import { conversationRoutes } from "./features/tutor/conversation-routes.ts";
+import { type TutorSetup, tutorRoutes } from "./features/tutor/tutor-routes.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { answerUnreadable } from "./http/client-errors.ts";
 import { answer, handleErrors, notFound, refuseUnknownAddresses } from "./http/error-handling.ts";
@@ -26,15 +37,20 @@ import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts"
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
+import type { CertificateStore } from "./ports/certificate-store.ts";
+import type { ConversationStore } from "./ports/conversation-store.ts";
 import type { CourseReports } from "./ports/course-reports.ts";
+import type { CredentialIssuer } from "./ports/credential-issuer.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
+import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
+import type { TutorModel } from "./ports/tutor-model.ts";
 
 export type AppDeps = {
   readonly catalogue: Catalogue;
@@ -42,12 +58,19 @@ export type AppDeps = {
   readonly learners: LearnerStore;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
+  readonly certificates: CertificateStore;
+  readonly credentials: CredentialIssuer;
+  readonly portfolios: PortfolioStore;
   readonly schemes: SchemeStore;
   readonly callbacks: CallbackStore;
   readonly tellStaff: (details: CallbackDetails) => void;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
   readonly courseReports: CourseReports;
+  readonly conversations: ConversationStore;
+  readonly tutor: TutorSetup;
+  /** Undefined: the lessons answer. */
+  readonly tutorModel: TutorModel | undefined;
   /** Undefined: no limits, for measuring only. */
   readonly limits: Limits | undefined;
   readonly isReady: () => Promise<boolean>;
@@ -95,8 +118,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     (await deps.isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
   );
 
-  const parts = { ...deps, limitUse: limitUses(deps.limits, deps.now) };
+  const limitUse = limitUses(deps.limits, deps.now);
+  const parts = {
+    ...deps,
+    limitUse,
+    gatherProof: gatherProofs(deps),
+    lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
+    lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
+  };
   await addApiDocs(app, deps.publicUrl);
+  await app.register(didRoutes, parts);
+  await app.register(mailedLinkRoutes);
   await app.register(
     async (api) => {
       refuseForeignOrigins(api, deps.publicUrl);
@@ -109,6 +141,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(scholarshipRoutes, parts);
       await api.register(callbackRoutes, parts);
       await api.register(accountRoutes, parts);
+      await api.register(tutorRoutes, parts);
+      await api.register(verificationRoutes, parts);
+      await api.register(credentialRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
       await api.register(learningRoutes, parts);
@@ -116,6 +151,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(studyDayRoutes, parts);
       await api.register(studyExerciseRoutes, parts);
       await api.register(studyJoinRoutes, parts);
+      await api.register(conversationRoutes, parts);
+      await api.register(ownCertificateRoutes, parts);
+      // The learner's own switch, and the page that it opens to everyone.
+      await api.register(portfolioRoutes, parts);
       // For staff. To everybody else nothing below is there.
       await api.register(
         async (desk) => {
@@ -130,7 +169,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { prefix: "/api" },
   );
   const guards = { "/staff": isStaffRequest(deps) };
-  await serveSite(app, { ...deps.site, publicUrl: deps.publicUrl, guards });
+  await serveSite(app, {
+    ...deps.site,
+    publicUrl: deps.publicUrl,
+    guards,
+    livePages: certificatePages(parts),
+  });
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
+import { makeKey } from "./ports/signing-keys-text.ts";
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -30,6 +31,7 @@ test("with nothing set, every default runs", () => {
     metricsToken: undefined,
     logLevel: "info",
     hasLimits: true,
+    tutor: { isOn: true, dailyVisitor: 20, dailyLearner: 100, model: undefined },
   });
 });
 
@@ -112,12 +114,23 @@ test("every problem is reported together, each with the name of its setting", ()
 test("a problem with a secret does not repeat the secret", () => {
   const problems = problemsOf({
     SESSION_SECRET: "hunter2",
+    SIGNING_KEYS: "hunter2",
     METRICS_TOKEN: "hunter2",
     SMTP_URL: "http://kadam:hunter2@mail.example",
     DATABASE_URL: "mysql://kadam:hunter2@db.example/kadam",
   });
-  expect(problems).toHaveLength(4);
+  expect(problems).toHaveLength(5);
   expect(problems.join()).not.toContain("hunter2");
+});
+
+test("signing keys are read with their secrets, and none is the default", () => {
+  const key = makeKey();
+  const SIGNING_KEYS = JSON.stringify(key.secret.export({ format: "jwk" }));
+  expect(readConfig({ SIGNING_KEYS }).signingKeys.map(({ id }) => id)).toEqual([key.id]);
+  expect(readConfig({}).signingKeys).toEqual([]);
+  expect(problemsOf({ SIGNING_KEYS: key.id })).toEqual([
+    "SIGNING_KEYS: needs Ed25519 keys as multibase or JWK, the first one with its secret, none twice",
+  ]);
 });
 
 test.each(["-1", "65536", "80.5", "5000x", "NaN"])("%o is no port", (PORT) => {
@@ -186,4 +199,55 @@ describe("demo data", () => {
   ])("with $env is there: $hasDemoData", ({ env, hasDemoData }) => {
     expect(readConfig(env).hasDemoData).toBe(hasDemoData);
   });
+});
+
+describe("the tutor's model", () => {
+  const modelOf = (env: Record<string, string>) => readConfig(env).tutor.model;
+
+  test("is Google's with a key alone, by default a current fast one at the official address", () => {
+    expect(modelOf({ GEMINI_API_KEY: " abc\n" })).toEqual({
+      protocol: "gemini",
+      url: "https://generativelanguage.googleapis.com/v1beta",
+      name: "gemini-flash-latest",
+      key: "abc",
+    });
+    expect(
+      modelOf({ GEMINI_API_KEY: "abc", GEMINI_MODEL: "models/x", GEMINI_URL: "http://10.0.0.1/" }),
+    ).toMatchObject({
+      name: "x",
+      url: "http://10.0.0.1",
+    });
+  });
+
+  test("is any server's with address and name, however much of the address is given", () => {
+    for (const url of ["/v1", "/v1/", "/v1/chat/completions"])
+      expect(modelOf({ MODEL_URL: `http://localhost:11434${url}`, MODEL_NAME: "small" })).toEqual({
+        protocol: "openai-compatible",
+        url: "http://localhost:11434/v1",
+        name: "small",
+        key: undefined,
+      });
+  });
+
+  test("is one, and has all it needs; what is wrong is said without the key", () => {
+    const both = problemsOf({ GEMINI_API_KEY: "secret-key", MODEL_URL: "http://localhost/v1", PORT: "x" });
+    expect(settingsOf(both).sort()).toEqual(["GEMINI_API_KEY", "MODEL_NAME", "PORT"]);
+    expect(both.join()).toContain("GEMINI_API_KEY: choose this or MODEL_URL, not both");
+    expect(both.join()).not.toContain("secret-key");
+    expect(settingsOf(problemsOf({ MODEL_NAME: "small", MODEL_KEY: "k" })).sort()).toEqual([
+      "MODEL_KEY",
+      "MODEL_NAME",
+    ]);
+    const wrong = { MODEL_URL: "https://me:hidden@host/v1", MODEL_NAME: "s", MODEL_KEY: "two words" };
+    expect(settingsOf(problemsOf(wrong)).sort()).toEqual(["MODEL_KEY", "MODEL_URL"]);
+    expect(problemsOf(wrong).join()).not.toMatch(/hidden|two words/);
+    expect(
+      settingsOf(problemsOf({ GEMINI_URL: "ftp://x", TUTOR: "maybe", TUTOR_DAILY_VISITOR: "-1" })),
+    ).toEqual(["TUTOR", "TUTOR_DAILY_VISITOR", "GEMINI_URL"]);
+  });
+});
+
+test("the tutor can be switched off, and its questions a day be set", () => {
+  const env = { TUTOR: "off", TUTOR_DAILY_VISITOR: "0", TUTOR_DAILY_LEARNER: "7" };
+  expect(readConfig(env).tutor).toMatchObject({ isOn: false, dailyVisitor: 0, dailyLearner: 7 });
 });

@@ -1,18 +1,51 @@
 import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import {
+  type FirebaseSettings,
+  LONGEST_FIREBASE_SESSION_DAYS,
+  providerProblems,
+  readFirebaseSettings,
+} from "./firebase-settings.ts";
+import type { GivenKey } from "./ports/signing-keys.ts";
+import { readGivenKeys } from "./ports/signing-keys-text.ts";
+import type { ModelSettings } from "./ports/tutor-model.ts";
 
 /** Every setting, from the environment, each with a default that runs. The README's table says what they mean. */
 const port = z.coerce.number("needs a number").int().min(0).max(65535);
 const onOff = z.enum(["on", "off"]);
+const daily = z.coerce.number("needs a number").int().min(0).max(1_000_000);
+const key = z
+  .string()
+  .trim()
+  .regex(/^[!-~]+$/, "holds characters that no key has");
+const modelUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => !URL.canParse(text) || new URL(text).username === "", "must not hold a password")
+  .transform((text) => text.replace(/(\/chat\/completions)?\/*$/, ""));
 
 const schema = z.object({
   PORT: port.default(5000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("data"),
+  PROVIDER: z.enum(["embedded", "postgres", "firebase"]).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: key.optional(),
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  FIRESTORE_EMULATOR_HOST: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  SIGNING_KEYS: z
+    .string()
+    .transform((text) => readGivenKeys(text))
+    .refine(
+      (keys) => keys !== undefined,
+      "needs Ed25519 keys as multibase or JWK, the first one with its secret, none twice",
+    )
+    .optional(),
   SESSION_DAYS: z.coerce.number("needs a number").min(0.0001).max(365).default(30),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Kadam <no-reply@localhost>"),
@@ -26,6 +59,18 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   LIMITS: onOff.default("on"),
+  TUTOR: onOff.default("on"),
+  TUTOR_DAILY_VISITOR: daily.default(20),
+  TUTOR_DAILY_LEARNER: daily.default(100),
+  GEMINI_API_KEY: key.optional(),
+  GEMINI_MODEL: z
+    .string()
+    .default("gemini-flash-latest")
+    .transform((name) => name.replace(/^models\//, "")),
+  GEMINI_URL: modelUrl.default("https://generativelanguage.googleapis.com/v1beta"),
+  MODEL_URL: modelUrl.optional(),
+  MODEL_KEY: key.optional(),
+  MODEL_NAME: z.string().optional(),
 });
 
 /** What Fastify understands; anything else would only be noticed once the data is open. */
@@ -43,9 +88,13 @@ export type Config = {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Undefined: accounts and records are in PostgreSQL, embedded or by URL. */
+  readonly firebase: FirebaseSettings | undefined;
   readonly publicUrl: string;
   readonly sessionSecret: string | undefined;
   readonly sessionSeconds: number;
+  /** The first one signs credentials, the others stay good; none: they are made and kept in the database. */
+  readonly signingKeys: readonly GivenKey[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Where to tell of a callback request. */
@@ -56,6 +105,16 @@ export type Config = {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly hasLimits: boolean;
+  readonly tutor: TutorSettings;
+};
+
+export type TutorSettings = {
+  readonly isOn: boolean;
+  /** Questions a day, by address and by account. */
+  readonly dailyVisitor: number;
+  readonly dailyLearner: number;
+  /** Undefined: the lessons answer. */
+  readonly model: ModelSettings | undefined;
 };
 
 export class ConfigError extends Error {
@@ -74,25 +133,69 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  }
+  const problems = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? []),
+    ...modelProblems(given),
+    ...providerProblems(given),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const settings = parsed.data;
+  const firebase = readFirebaseSettings(given);
+  const sessionDays =
+    firebase && given.SESSION_DAYS === undefined ? LONGEST_FIREBASE_SESSION_DAYS : settings.SESSION_DAYS;
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    firebase,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
     sessionSecret: settings.SESSION_SECRET,
-    sessionSeconds: Math.round(settings.SESSION_DAYS * 86_400),
+    sessionSeconds: Math.round(sessionDays * 86_400),
+    signingKeys: settings.SIGNING_KEYS ?? [],
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     staffMail: settings.STAFF_MAIL,
-    hasDemoData: settings.DATABASE_URL === undefined && settings.DEMO_DATA !== "off",
+    hasDemoData: settings.DATABASE_URL === undefined && !firebase && settings.DEMO_DATA !== "off",
     trustedProxies: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     hasLimits: settings.LIMITS === "on",
+    tutor: {
+      isOn: settings.TUTOR === "on",
+      dailyVisitor: settings.TUTOR_DAILY_VISITOR,
+      dailyLearner: settings.TUTOR_DAILY_LEARNER,
+      model: modelOf(settings),
+    },
   };
+}
+
+function modelOf(settings: z.infer<typeof schema>): ModelSettings | undefined {
+  if (settings.MODEL_URL !== undefined)
+    return {
+      protocol: "openai-compatible",
+      url: settings.MODEL_URL,
+      name: settings.MODEL_NAME ?? "",
+      key: settings.MODEL_KEY,
+    };
+  if (settings.GEMINI_API_KEY === undefined) return undefined;
+  return {
+    protocol: "gemini",
+    url: settings.GEMINI_URL,
+    name: settings.GEMINI_MODEL,
+    key: settings.GEMINI_API_KEY,
+  };
+}
+
+/** One model at a time, and all of what it needs. */
+function modelProblems(given: Readonly<Record<string, unknown>>): string[] {
+  const { GEMINI_API_KEY, MODEL_URL, MODEL_NAME, MODEL_KEY } = given;
+  if (MODEL_URL === undefined)
+    return Object.entries({ MODEL_NAME, MODEL_KEY })
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => `${name}: needs MODEL_URL beside it`);
+  return [
+    ...(GEMINI_API_KEY === undefined ? [] : ["GEMINI_API_KEY: choose this or MODEL_URL, not both"]),
+    ...(MODEL_NAME === undefined ? ["MODEL_NAME: is needed beside MODEL_URL"] : []),
+  ];
 }

@@ -2,8 +2,12 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
+import { openKeyRing } from "./adapters/credentials/key-ring.ts";
+import { openBadgeIssuer } from "./adapters/credentials/open-badge-issuer.ts";
+import type { Backend } from "./adapters/firebase/open-backend.ts";
 import { outboxMailer } from "./adapters/mail/outbox-mailer.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
+import { openTutorModel } from "./adapters/model/open-tutor-model.ts";
 import { betterAuthIdentity } from "./adapters/postgres/better-auth-identity.ts";
 import type { Database } from "./adapters/postgres/database.ts";
 import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort.ts";
@@ -11,11 +15,15 @@ import { migrate } from "./adapters/postgres/migrate.ts";
 import { openPgDatabase } from "./adapters/postgres/pg-database.ts";
 import { openPgliteDatabase } from "./adapters/postgres/pglite-database.ts";
 import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-store.ts";
+import { postgresCertificateStore } from "./adapters/postgres/postgres-certificate-store.ts";
+import { postgresConversationStore } from "./adapters/postgres/postgres-conversation-store.ts";
 import { postgresCourseReports } from "./adapters/postgres/postgres-course-reports.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
+import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
 import { postgresStudyStore } from "./adapters/postgres/postgres-study-store.ts";
@@ -23,23 +31,34 @@ import { keptSecret } from "./adapters/postgres/settings.ts";
 import type { Config } from "./config.ts";
 import { resetMail, verifyMail } from "./features/accounts/account-mails.ts";
 import { callbackMail } from "./features/callbacks/callback-mail.ts";
+import type { FirebaseSettings } from "./firebase-settings.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
+import type { CertificateStore } from "./ports/certificate-store.ts";
+import type { ConversationStore } from "./ports/conversation-store.ts";
 import type { CourseReports } from "./ports/course-reports.ts";
+import type { CredentialIssuer } from "./ports/credential-issuer.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { Mail, Mailer } from "./ports/mailer.ts";
+import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
+import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
+import type { TutorModel } from "./ports/tutor-model.ts";
 
 export type Stores = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
+  readonly certificates: CertificateStore;
+  readonly credentials: CredentialIssuer;
+  readonly signingKeys: SigningKeys;
+  readonly portfolios: PortfolioStore;
   readonly callbacks: CallbackStore;
   /** Tells the staff by mail, where an address for that is set. */
   readonly tellStaff: (details: CallbackDetails) => void;
@@ -48,6 +67,8 @@ export type Stores = {
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
   readonly courseReports: CourseReports;
+  readonly conversations: ConversationStore;
+  readonly tutorModel: TutorModel | undefined;
   readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
@@ -58,6 +79,7 @@ export async function openStores(
   catalogue: Catalogue,
   log: FastifyBaseLogger,
 ): Promise<Stores> {
+  if (config.firebase) return openFirebaseStores(config.firebase, config, log);
   const database = config.databaseUrl
     ? openPgDatabase(config.databaseUrl, (error) => log.warn({ err: error }, "database connection lost"))
     : await openPgliteDatabase(config.dataDir);
@@ -69,17 +91,83 @@ export async function openStores(
   }
 }
 
+/** Loaded only where it was chosen. */
+async function openFirebaseStores(
+  settings: FirebaseSettings,
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<Stores> {
+  const { openBackend } = await import("./adapters/firebase/open-backend.ts");
+  const { checkBackend } = await import("./adapters/firebase/check-backend.ts");
+  const backend = openBackend(settings);
+  try {
+    await checkBackend(backend);
+    return await storesOnFirebase(backend, config, log);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+}
+
+export async function storesOnFirebase(
+  backend: Backend,
+  config: Config,
+  log: FastifyBaseLogger,
+  now: () => Date = () => new Date(),
+): Promise<Stores> {
+  const { firebaseStores } = await import("./adapters/firebase/firebase-stores.ts");
+  const { keyStore, limits, certificates, ...stores } = firebaseStores(backend, {
+    publicUrl: config.publicUrl,
+    sessionSeconds: config.sessionSeconds,
+    log: (level, message, error) => log[level]({ err: error }, message),
+  });
+  const { post: _, ...shared } = await sharedParts({ config, log, now, keyStore, certificates });
+  return { ...stores, ...shared, certificates, limits: config.hasLimits ? limits : undefined };
+}
+
+type Shared = {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  readonly keyStore: SigningKeyStore;
+  readonly certificates: CertificateStore;
+};
+
+/** What is the same whoever keeps the data. */
+async function sharedParts({ config, log, now, keyStore, certificates }: Shared) {
+  const post = sendLater(openMailer(config, log), log);
+  const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
+  await signingKeys.ring();
+  return {
+    post,
+    signingKeys,
+    credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl: config.publicUrl, now }),
+    tellStaff: (details: CallbackDetails) => {
+      if (config.staffMail) post(callbackMail(config.staffMail, config.publicUrl, details));
+    },
+    tutorModel: await openTutorModel(config.tutor.model),
+  };
+}
+
 export async function storesOn(
   database: Database,
   config: Config,
   catalogue: Catalogue,
   log: FastifyBaseLogger,
+  now: () => Date = () => new Date(),
 ): Promise<Stores> {
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ applied }, "database schema brought up to date");
   if (config.hasDemoData) await addDemoCohort(database, catalogue.courses, new Date());
   else await removeDemoCohort(database);
-  const post = sendLater(openMailer(config, log), log);
+  const certificates = postgresCertificateStore(database);
+  const { post, ...shared } = await sharedParts({
+    config,
+    log,
+    now,
+    keyStore: postgresSigningKeys(database),
+    certificates,
+  });
   const identity = betterAuthIdentity({
     database,
     secret: config.sessionSecret ?? (await keptSecret(database, "session-secret")),
@@ -90,19 +178,20 @@ export async function storesOn(
     log: (level, message) => log[level](message),
   });
   return {
+    ...shared,
     identity,
     learners: postgresLearnerStore(database),
     study: postgresStudyStore(database),
     practice: postgresPracticeStore(database),
+    certificates,
+    portfolios: postgresPortfolioStore(database),
     callbacks: postgresCallbackStore(database),
-    tellStaff: (details) => {
-      if (config.staffMail) post(callbackMail(config.staffMail, config.publicUrl, details));
-    },
     limits: config.hasLimits ? postgresLimits(database) : undefined,
     schemes: postgresSchemeStore(database),
     staff: postgresStaffRoles(database),
     staffLog: postgresStaffLog(database),
     courseReports: postgresCourseReports(database),
+    conversations: postgresConversationStore(database),
     isReady: async () => {
       try {
         await database.query("select 1");

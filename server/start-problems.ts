@@ -10,6 +10,7 @@ export function startProblems(error: unknown): readonly string[] {
 }
 
 export function storesProblem(error: unknown, config: Config): Error {
+  if (config.firebase) return new Error(firstLine(error), { cause: error });
   return new Error(config.databaseUrl ? databaseProblem(error) : folderProblem(error), { cause: error });
 }
 

@@ -1,4 +1,5 @@
 import type { CourseId } from "../courses/course.ts";
+import type { CodeFile } from "../practice/exercise.ts";
 
 /** One exercise that was passed: which code, against which version of its tests. The code itself is kept beside the certificate. */
 export type PassedExercise = {
@@ -21,6 +22,12 @@ export type Evidence = {
   readonly gatheredAt: Date;
 };
 
+/** The passing code of one exercise, copied when the evidence was gathered: what is tried later does not change it. */
+export type KeptSubmission = PassedExercise & { readonly files: readonly CodeFile[] };
+
+/** What a certificate stands on. Both are gathered in one go, so that every hash has its code. */
+export type Proof = { readonly evidence: Evidence; readonly submissions: readonly KeptSubmission[] };
+
 /** `holderName` is frozen at issue: a later change of name does not rewrite it. */
 export type Certificate = {
   readonly id: string;
@@ -28,6 +35,9 @@ export type Certificate = {
   readonly holderName: string;
   readonly issuedAt: Date;
 };
+
+/** In the learner's record, where the proof is only while it is being issued: it is kept beside, and never loaded with the record. */
+export type RecordedCertificate = Certificate & { readonly proof?: Proof | undefined };
 
 /** A certificate as whoever checks it may find it. */
 export type KeptCertificate = Certificate & {

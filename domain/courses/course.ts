@@ -21,6 +21,8 @@ export type Lesson = {
   readonly read: string;
   readonly exercises: readonly Exercise[];
   readonly quiz: readonly QuizQuestion[];
+  /** By heading id: words under which the tutor finds the section beside those of its text. */
+  readonly indexTerms?: Readonly<Record<string, string>> | undefined;
 };
 
 export type StudyDay = {

@@ -1,4 +1,4 @@
-import type { Certificate } from "../certificates/certificate.ts";
+import type { RecordedCertificate } from "../certificates/certificate.ts";
 import type { CourseId } from "../courses/course.ts";
 
 export type Thumb = "up" | "down";
@@ -19,8 +19,13 @@ export type LearnerRecord = {
   readonly reviews: Readonly<Record<CourseId, Thumb>>;
   /** Scholarship scheme to the moment in which the learner set out to apply. */
   readonly applications: Readonly<Record<string, Date>>;
-  readonly certificates: readonly Certificate[];
+  readonly certificates: readonly RecordedCertificate[];
 };
+
+/** As stores hand it out: the proof of a new certificate is kept beside the record. */
+export function withoutProofs(record: LearnerRecord): LearnerRecord {
+  return { ...record, certificates: record.certificates.map(({ proof, ...certificate }) => certificate) };
+}
 
 export type LearnerDetails = Pick<LearnerRecord, "uid" | "firstName" | "lastName" | "phone" | "email">;
 

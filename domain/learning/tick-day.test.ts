@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { gatherProof } from "../certificates/gather-proof.ts";
 import { refuse } from "../refusal.ts";
 import { courseWith, deepFreeze, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
 import type { LearnerRecord } from "./learner-record.ts";
@@ -7,7 +8,9 @@ import { type Tick, tickDay } from "./tick-day.ts";
 
 const java = courseWith(15);
 const now = new Date("2026-11-14T08:00:00Z");
-const issue = { certificateId: "certificate-1", now };
+const NO_WORK = { daysDone: 15, submissions: [], quizzes: new Map() };
+const proof = deepFreeze(gatherProof(java, NO_WORK, { contentVersion: "v1", now }));
+const issue = { certificateId: "certificate-1", now, proof };
 
 function ticked(
   record: LearnerRecord,
@@ -15,7 +18,7 @@ function ticked(
   tick: Tick,
   certificateId = issue.certificateId,
 ): LearnerRecord {
-  const outcome = tickDay(record, course, tick, { certificateId, now });
+  const outcome = tickDay(record, course, tick, { certificateId, now, proof });
   if ("refused" in outcome) throw new Error(outcome.refused);
   return deepFreeze(outcome);
 }
@@ -95,8 +98,21 @@ test("the last open day moves the course to the completed ones and issues the ce
     enrolledCourses: [PYTHON],
     completedCourses: [JAVA],
     dayProgress: { [JAVA]: ticksUpTo(15) },
-    certificates: [{ id: "certificate-1", courseId: JAVA, holderName: "Asha Rao", issuedAt: now }],
+    certificates: [{ id: "certificate-1", courseId: JAVA, holderName: "Asha Rao", issuedAt: now, proof }],
   });
+});
+
+test("without proof of what was done, the tick that would issue the certificate is refused, and no other is", () => {
+  const withoutProof = { certificateId: "certificate-1", now };
+  const last = { dayIndex: 14, done: true };
+  expect(tickDay(almostDone, java, last, withoutProof)).toEqual(refuse("evidence-needed"));
+  for (const [record, tick] of [
+    [almostDone, { dayIndex: 14, done: false }],
+    [almostDone, { dayIndex: 3, done: true }],
+    [completed, last],
+    [recordWith({ ...almostDone, certificates: completed.certificates }), last],
+  ] as const)
+    expect(tickDay(record, java, tick, withoutProof)).toEqual(ticked(record, java, tick));
 });
 
 test("a completed course goes to the end of the completed ones", () => {

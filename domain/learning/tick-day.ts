@@ -1,12 +1,17 @@
-import type { Certificate } from "../certificates/certificate.ts";
+import type { Proof, RecordedCertificate } from "../certificates/certificate.ts";
 import type { Course, CourseId } from "../courses/course.ts";
-import { type Refusal, refuse } from "../refusal.ts";
+import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import { fullName, type LearnerRecord, standingIn } from "./learner-record.ts";
 
 export type Tick = { readonly dayIndex: number; readonly done: boolean };
 
-/** What the certificate needs from outside the rules: an unguessable id and the time. */
-export type Issue = { readonly certificateId: string; readonly now: Date };
+/** What the certificate needs from outside the rules: an unguessable id, the time, and what was done in the course. */
+export type Issue = {
+  readonly certificateId: string;
+  readonly now: Date;
+  /** Costs a look at all the learner's work, so it is gathered only after a tick was refused for want of it. */
+  readonly proof?: Proof | undefined;
+};
 
 /**
  * A tick says which day and which value, never "flip": the same tick sent twice, or from two devices, changes nothing.
@@ -17,7 +22,7 @@ export function tickDay(
   course: Pick<Course, "id" | "days">,
   tick: Tick,
   issue: Issue,
-): LearnerRecord | Refusal<"not-enrolled" | "unknown-day"> {
+): LearnerRecord | Refusal<"not-enrolled" | "unknown-day"> | Refusal<"evidence-needed"> {
   if (!record || standingIn(record, course.id) === "not-enrolled") return refuse("not-enrolled");
   // A list also answers to names such as "length", and a record must never take one in as a day.
   if (!Number.isInteger(tick.dayIndex) || !course.days[tick.dayIndex]) return refuse("unknown-day");
@@ -27,11 +32,13 @@ export function tickDay(
   const isComplete = course.days.every((_, dayIndex) => ticks[dayIndex]);
   if (!isComplete || standingIn(record, course.id) === "completed") return ticked;
 
+  const certificates = withCertificate(record, course.id, issue);
+  if (isRefusal(certificates)) return certificates;
   return {
     ...ticked,
     enrolledCourses: without(record.enrolledCourses, course.id),
     completedCourses: [...record.completedCourses, course.id],
-    certificates: withCertificate(record, course.id, issue),
+    certificates,
   };
 }
 
@@ -39,14 +46,14 @@ function without(ids: readonly CourseId[], id: CourseId): readonly CourseId[] {
   return ids.filter((other) => other !== id);
 }
 
-function withCertificate(record: LearnerRecord, courseId: CourseId, issue: Issue): readonly Certificate[] {
+function withCertificate(
+  record: LearnerRecord,
+  courseId: CourseId,
+  { certificateId, now, proof }: Issue,
+): readonly RecordedCertificate[] | Refusal<"evidence-needed"> {
   if (record.certificates.some((certificate) => certificate.courseId === courseId))
     return record.certificates;
-  const certificate = {
-    id: issue.certificateId,
-    courseId,
-    holderName: fullName(record),
-    issuedAt: issue.now,
-  };
+  if (!proof) return refuse("evidence-needed");
+  const certificate = { id: certificateId, courseId, holderName: fullName(record), issuedAt: now, proof };
   return [...record.certificates, certificate];
 }

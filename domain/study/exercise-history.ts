@@ -12,7 +12,7 @@ export type Attempt = {
   readonly attemptedAt: Date;
 };
 
-type PassingSubmission = {
+export type PassingSubmission = {
   readonly attemptId: string;
   readonly files: readonly CodeFile[];
   /** Tells which version of the exercise's tests it passed. */

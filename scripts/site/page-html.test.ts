@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteFiles } from "./page-html.ts";
+import { shellHtml, siteFiles } from "./page-html.ts";
 
 const FILES = siteFiles(["/", "/JavaCourse", "/profile", "/staff"]);
 
@@ -14,4 +14,15 @@ test("robots are kept out of what is a learner's own", () => {
 
 test("no file says that there is a staff desk", () => {
   for (const text of Object.values(FILES)) expect(text).not.toContain("staff");
+});
+
+test("scripts and font are named after the text, so that they do not share the line with it", () => {
+  const template =
+    '<head><!--boot--><link rel="stylesheet" crossorigin href="/a.css"><script type="module" crossorigin src="/b.js"></script>' +
+    '<link rel="modulepreload" crossorigin href="/c.js"></head><body><!--page--><!--state--></body>';
+  const shell = shellHtml(template, { boot: "boot()", font: "/f.woff2", styles: "p{}" });
+  const places = ["boot()", "p{}", "<!--page-->", "/f.woff2", "/b.js", "/c.js", "<!--state-->"];
+  expect(places.map((text) => shell.indexOf(text)).every((at) => at >= 0)).toBe(true);
+  expect([...places].sort((a, b) => shell.indexOf(a) - shell.indexOf(b))).toEqual(places);
+  expect(shell.match(/c\.js/g)).toHaveLength(1);
 });

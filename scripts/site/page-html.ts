@@ -1,62 +1,25 @@
-import { escapeMarkup } from "#domain/escape-markup.ts";
 import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
 
-export type RenderedPage = {
-  readonly html: string;
-  readonly state: string;
-  readonly head: {
-    readonly title: string;
-    readonly description: string;
-    readonly image?: string;
-    readonly hidden?: boolean;
-  };
-};
-
-type Parts = {
-  readonly path: string;
-  readonly page: RenderedPage;
-  readonly boot: string;
-  readonly font: string;
-  readonly styles: string;
-};
+type ShellParts = { readonly boot: string; readonly font: string; readonly styles: string };
 
 /** As Vite writes it into the built page; the path of the file is its only group. */
 export const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
-export function pageHtml(template: string, { path, page, boot, font, styles }: Parts): string {
-  const marks: Record<string, string> = {
-    "<!--boot-->": `<script>${boot}</script>\n    <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
-    "<!--head-->": headTags(path, page.head),
-    "<!--page-->": page.html,
-    "<!--state-->": page.state
-      ? `<script type="application/json" id="page-state">${escapeJson(page.state)}</script>`
-      : "",
-  };
-  return template
-    .replace(STYLESHEET_LINK, () => `<style>${styles}</style>`)
-    .replace(/<!--(boot|head|page|state)-->/g, (mark) => marks[mark] ?? "");
-}
+/** As Vite writes them into the head. */
+const SCRIPT_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-function headTags(path: string, head: RenderedPage["head"]): string {
-  const address = `${PUBLIC_URL_MARK}${path}`;
-  const image = `${PUBLIC_URL_MARK}${head.image ?? "/social/kadam.png"}`;
-  const tags = [
-    `<title>${escapeMarkup(head.title)}</title>`,
-    `<meta name="description" content="${escapeMarkup(head.description)}" />`,
-    ...(head.hidden
-      ? ['<meta name="robots" content="noindex" />']
-      : [`<link rel="canonical" href="${address}" />`]),
-    `<meta property="og:type" content="website" />`,
-    `<meta property="og:site_name" content="Kadam" />`,
-    `<meta property="og:title" content="${escapeMarkup(head.title)}" />`,
-    `<meta property="og:description" content="${escapeMarkup(head.description)}" />`,
-    `<meta property="og:url" content="${address}" />`,
-    `<meta property="og:image" content="${image}" />`,
-    `<meta property="og:image:width" content="1200" />`,
-    `<meta property="og:image:height" content="630" />`,
-    `<meta name="twitter:card" content="summary_large_image" />`,
-  ];
-  return tags.join("\n    ");
+/**
+ * The frame of every page; head, page and state are filled in later. Scripts and font are named after the text: named before, they
+ * share a slow line with it, and a page that could be read already stays white.
+ */
+export function shellHtml(template: string, { boot, font, styles }: ShellParts): string {
+  const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
+  const scripts = template.match(SCRIPT_TAGS) ?? [];
+  return template
+    .replace(SCRIPT_TAGS, "")
+    .replace(STYLESHEET_LINK, () => `<style>${styles}</style>`)
+    .replace("<!--boot-->", () => `<script>${boot}</script>`)
+    .replace("<!--state-->", () => `${preload}${scripts.join("")}\n    <!--state-->`);
 }
 
 const PRIVATE_PATHS = new Set(["/profile", "/schedule", "/reset-password", "/verify-email", "/search"]);
@@ -84,9 +47,4 @@ export function siteFiles(paths: readonly string[]): Record<string, string> {
       ],
     }),
   };
-}
-
-/** Inside a script element only `<` could end it or open a comment. */
-function escapeJson(json: string): string {
-  return json.replaceAll("<", "\\u003c");
 }

@@ -7,7 +7,8 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { DayDetail } from "#contract/days.ts";
 import { presentCourse, presentCourseSummary } from "#server/features/courses/present-course.ts";
 import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
-import { pageHtml, type RenderedPage, STYLESHEET_LINK, siteFiles } from "./page-html.ts";
+import { fillShell, type RenderedPage } from "#server/http/page-shell.ts";
+import { STYLESHEET_LINK, shellHtml, siteFiles } from "./page-html.ts";
 
 type Prerenderer = {
   readonly PATHS: readonly string[];
@@ -29,14 +30,14 @@ export async function prerenderPages({ catalogue, days, webDir, prerenderer, boo
   const { PATHS, renderPage } = (await import(pathToFileURL(prerenderer).href)) as Prerenderer;
   const template = readFileSync(join(webDir, "index.html"), "utf8");
   const boot = minified(readFileSync(bootFile, "utf8"));
-  const font = preloadedFont(webDir);
   const styles = takeStyles(template, webDir);
+  const shell = shellHtml(template, { boot, font: preloadedFont(webDir), styles });
   const pages: Record<string, string> = {};
   for (const path of [...PATHS, "/404"]) {
     const page = await renderPage(path, answersFor(path, catalogue, days));
     const file = path === "/" ? "index.html" : `${path.slice(1).toLowerCase()}/index.html`;
     mkdirSync(dirname(join(webDir, file)), { recursive: true });
-    writeFileSync(join(webDir, file), pageHtml(template, { path, page, boot, font, styles }));
+    writeFileSync(join(webDir, file), fillShell(shell, path, page));
     pages[path.toLowerCase()] = file;
   }
   const { "/404": notFoundPage = "404/index.html", ...found } = pages;
@@ -45,6 +46,7 @@ export async function prerenderPages({ catalogue, days, webDir, prerenderer, boo
     if (text.includes(PUBLIC_URL_MARK)) found[`/${name}`] = name;
   }
   return {
+    shell,
     pages: found,
     notFoundPage,
     inlineScriptHashes: [hashOf(boot)],

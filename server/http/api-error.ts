@@ -18,9 +18,6 @@ export function refuseProblems(problems: Readonly<Record<string, string>>): void
   if (Object.keys(problems).length > 0) throw new ApiError("invalid-input", problems);
 }
 
-export function errorBody(
-  code: ErrorCode,
-  extra: Omit<ErrorBody["error"], "code" | "message"> = {},
-): ErrorBody {
+export function errorBody(code: ErrorCode, extra: Partial<Omit<ErrorBody["error"], "code">> = {}): ErrorBody {
   return { error: { code, message: API_ERRORS[code].message, ...extra } };
 }

@@ -27,6 +27,7 @@ async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; l
     catalogue: kadam.catalogue,
     now: () => kadam.clock.now,
     site: writeFixtureSite(),
+    tutor: { isOn: true, dailyVisitor: 1, dailyLearner: 1, help: [] },
     publicUrl: "http://localhost:5000",
     trustedProxies: [],
     metricsToken: undefined,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { API_ERRORS, type ErrorCode } from "#contract/errors.ts";
+import { ProviderRefusal, ServiceAway } from "#server/ports/service-trouble.ts";
 import { ApiError, errorBody } from "./api-error.ts";
 
 /** Everything that goes wrong leaves through here, in the one error shape. */
@@ -9,6 +10,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof ApiError) {
       request.log.info({ code: error.code }, "refused");
       return answer(reply, error.code, error.fields ? { fields: error.fields } : {});
+    }
+    if (error instanceof ProviderRefusal) {
+      request.log.warn({ err: error }, "refused by the identity provider");
+      return answer(reply, "provider-refused", { message: error.says });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       return answer(reply, "invalid-input", { fields: problemsByField(error.validation) });
@@ -22,7 +27,7 @@ export function handleErrors(app: FastifyInstance): void {
 export function answer(
   reply: FastifyReply,
   code: ErrorCode,
-  extra: { fields?: Readonly<Record<string, string>>; requestId?: string } = {},
+  extra: { message?: string; fields?: Readonly<Record<string, string>>; requestId?: string } = {},
 ): FastifyReply {
   return reply
     .code(API_ERRORS[code].status)
@@ -33,7 +38,7 @@ export function answer(
 
 /** What Fastify itself refuses before a route is reached. Others give their errors a status too, which says nothing. */
 function codeOf(error: FastifyError): ErrorCode {
-  if (isDatabaseAway(error)) return "unavailable";
+  if (error instanceof ServiceAway || isDatabaseAway(error)) return "unavailable";
   if (!String(error.code).startsWith("FST_")) return "internal";
   switch (error.statusCode) {
     case 400:

@@ -38,6 +38,9 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
     "/api/me/study/exercises/{exerciseId}/attempts",
     { id: UUID, files: FILES, outcomes: [], attemptedAt: SAVED_AT },
   ],
+  ["POST", "/api/tutor/answers", { turns: [{ role: "user", text: "Hello" }], place: { path: "/" } }],
+  ["PUT", "/api/me/certificates/{id}", { isPublic: true, sharesCode: false }],
+  ["PUT", "/api/me/portfolio", { isPublic: false }],
   ["POST", "/api/me/study/join", { parts: [], quizzes: [], notes: [], drafts: [], attempts: [] }],
 ];
 
@@ -45,6 +48,7 @@ const BODY_LIMITS: Readonly<Record<string, number>> = {
   "/api/me/study/exercises/{exerciseId}/draft": 256 * 1024,
   "/api/me/study/exercises/{exerciseId}/attempts": 256 * 1024,
   "/api/me/study/join": 1024 * 1024,
+  "/api/tutor/answers": 1024 * 1024,
 };
 const bodyLimitOf = (path: string) => BODY_LIMITS[path] ?? 64 * 1024;
 /** For these, null is an answer: nothing was there before. */
@@ -61,6 +65,13 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["GET", "/api/me/study/courses/{courseId}"],
   ["DELETE", "/api/me/study/days/{dayId}/note/other"],
   ["DELETE", "/api/me/study/exercises/{exerciseId}/draft/other"],
+  ["GET", "/api/me/conversations"],
+  ["GET", "/api/me/conversations/{id}"],
+  ["DELETE", "/api/me/conversations/{id}"],
+  ["DELETE", "/api/me/conversations"],
+  ["GET", "/api/me/certificates"],
+  ["POST", "/api/me/certificates/{id}/evidence"],
+  ["GET", "/api/me/portfolio"],
   ...WITH_BODY.filter(([, path]) => path.startsWith("/api/me")),
 ];
 

@@ -12,10 +12,15 @@ export const PASSWORD_CHECKS_BY_ACCOUNT: Limit = { most: 10, windowSeconds: 600 
 
 export type LimitUse = (what: string, who: string, limit: Limit) => Promise<void>;
 
-/** Refuses when the limit is used up. Who it was is kept as a hash only. */
+/** Refuses when the limit is used up. */
 export function limitUses(limits: Limits | undefined, now: () => Date): LimitUse {
   return async (what, who, limit) => {
-    const key = `${what}:${createHash("sha256").update(who.trim().toLowerCase()).digest("base64url").slice(0, 22)}`;
-    if (limits && !(await limits.use(key, limit, now()))) throw new ApiError("too-many-requests");
+    if (limits && !(await limits.use(hashedKey(what, who), limit, now())))
+      throw new ApiError("too-many-requests");
   };
+}
+
+/** Who it was is kept as a hash only. */
+export function hashedKey(what: string, who: string): string {
+  return `${what}:${createHash("sha256").update(who.trim().toLowerCase()).digest("base64url").slice(0, 22)}`;
 }

@@ -9,7 +9,10 @@ import { hasTag } from "./etag.ts";
 export const PUBLIC_URL_MARK = "https://public-url.invalid";
 
 type Encoding = "br" | "gzip" | "identity";
-type Page = { readonly etag: string; readonly bodies: Record<Encoding, Buffer> };
+export type PreparedPage = {
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+};
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -22,26 +25,39 @@ const BROTLI_QUALITY = 9;
 
 /** Pages are few and small: each is prepared when first asked for and kept. */
 export function pageSender(webDir: string, publicUrl: string) {
-  const prepared = new Map<string, Page>();
-  const prepare = (file: string): Page => {
-    const identity = Buffer.from(
-      readFileSync(join(webDir, file), "utf8").replaceAll(PUBLIC_URL_MARK, publicUrl),
-    );
+  const prepared = new Map<string, PreparedPage>();
+  const prepare = (file: string): PreparedPage => {
+    const identity = withPublicUrl(readFileSync(join(webDir, file), "utf8"), publicUrl);
     const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-    const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-    return { etag, bodies: { br, gzip: gzipSync(identity), identity } };
+    return { etag: tagOf(identity), bodies: { br, gzip: gzipSync(identity), identity } };
   };
   return (request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply => {
     const page = prepared.get(file) ?? prepare(file);
     prepared.set(file, page);
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const etag = `"${page.etag}-${encoding}"`;
-    reply.header("etag", etag).header("vary", "accept-encoding");
-    if (reply.statusCode === 200 && hasTag(request.headers["if-none-match"], etag))
-      return reply.code(304).send();
-    if (encoding !== "identity") reply.header("content-encoding", encoding);
-    return reply.type(TYPES[extname(file)] ?? "application/octet-stream").send(page.bodies[encoding]);
+    return sendPrepared(request, reply.type(TYPES[extname(file)] ?? "application/octet-stream"), page);
   };
+}
+
+export function withPublicUrl(page: string, publicUrl: string): Buffer {
+  return Buffer.from(page.replaceAll(PUBLIC_URL_MARK, publicUrl));
+}
+
+export function tagOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+}
+
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag: tag, bodies }: PreparedPage,
+): FastifyReply {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const etag = `"${tag}-${encoding}"`;
+  reply.header("etag", etag).header("vary", "accept-encoding");
+  if (reply.statusCode === 200 && hasTag(request.headers["if-none-match"], etag))
+    return reply.code(304).removeHeader("content-type").send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(bodies[encoding]);
 }
 
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {

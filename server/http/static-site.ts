@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "./api-error.ts";
+import { type LivePage, type LiveParts, livePageSender } from "./live-pages.ts";
 import { pageSender } from "./page-sender.ts";
 import { FRAME_FILE, FRAME_PATH, SANDBOX_HEADERS } from "./sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy } from "./security-headers.ts";
@@ -17,6 +18,8 @@ export type SiteManifest = {
   readonly inlineScriptHashes: readonly string[];
   /** Of the stylesheet inside the pages: only pages carry it, so only they are sent with a policy that allows it. */
   readonly inlineStyleHashes?: readonly string[];
+  /** What pages are made from whose content only the server knows. */
+  readonly live?: LiveParts;
 };
 
 export function readSiteManifest(buildDir: string): SiteManifest {
@@ -38,12 +41,13 @@ type Options = {
   readonly publicUrl: string;
   /** By the lower-case path of the page. */
   readonly guards?: Readonly<Record<string, PageGuard>>;
+  readonly livePages?: readonly LivePage[];
 };
 
 /** Pages by path, without regard to case; assets by name, compressed at build time. */
 export async function serveSite(
   app: FastifyInstance,
-  { buildDir, manifest, publicUrl, guards = {} }: Options,
+  { buildDir, manifest, publicUrl, guards = {}, livePages = [] }: Options,
 ): Promise<void> {
   const webDir = join(buildDir, "web");
   await app.register(fastifyStatic, {
@@ -57,6 +61,8 @@ export async function serveSite(
   const files = new Map(Object.entries(manifest.files));
   const guardOf = new Map(Object.entries(guards));
   const sendPage = pageSender(webDir, publicUrl);
+  const { live } = manifest;
+  const sendLive = live && livePageSender({ buildDir, live, publicUrl, log: app.log });
 
   app.get(FRAME_PATH, { schema: { hide: true } }, async (request, reply) => {
     reply.headers(SANDBOX_HEADERS).header("cache-control", REVALIDATED);
@@ -79,6 +85,11 @@ export async function serveSite(
     const frames = allowedFrames(publicUrl, request.headers.host);
     reply.header("content-security-policy", contentSecurityPolicy({ ...manifest, frames }));
     if (isThere) return sendPage(request, reply, page);
+    const livePage = livePages.find(({ under }) => pagePath.startsWith(under));
+    if (livePage && sendLive) {
+      const rest = path.slice(livePage.under.length).replace(/\/+$/, "");
+      return sendLive(request, reply, await livePage.read(rest, request, reply));
+    }
     if (!acceptsHtml(request.headers.accept)) throw new ApiError("not-found");
     return sendPage(request, reply.code(404), manifest.notFoundPage);
   });

@@ -64,6 +64,43 @@ export function limitsConformance(
       expect(answers.filter(Boolean)).toHaveLength(37);
     });
 
+    test("uses are told without counting one, and are none before the first and after the window", async () => {
+      const key = randomUUID();
+      expect(await limits.uses(key, START)).toBe(0);
+      await takeTimes(2, key, 5);
+      expect([await limits.uses(key, START), await limits.uses(key, secondsOn(59))]).toEqual([2, 2]);
+      expect(await limits.uses(key, secondsOn(60))).toBe(0);
+    });
+
+    test("a use that is given back can be used again, and no more than that", async () => {
+      const key = randomUUID();
+      expect(await takeTimes(3, key, 2)).toEqual([true, true, false]);
+      await limits.giveBack(key, START);
+      await limits.giveBack(key, START);
+      expect(await limits.uses(key, START)).toBe(1);
+      expect(await takeTimes(2, key, 2)).toEqual([true, false]);
+    });
+
+    test("there is nothing to give back of a window that is over, or before the first use", async () => {
+      const key = randomUUID();
+      await limits.giveBack(key, START);
+      expect(await takeTimes(1, key, 5)).toEqual([true]);
+      await limits.giveBack(key, secondsOn(60));
+      expect(await limits.uses(key, secondsOn(59))).toBe(1);
+      for (let n = 0; n < 3; n++) await limits.giveBack(key, START);
+      expect(await limits.uses(key, START)).toBe(0);
+    });
+
+    test("of 50 uses and 20 given back at once none is lost", async () => {
+      const key = randomUUID();
+      await takeTimes(20, key, 100);
+      await Promise.all([
+        ...Array.from({ length: 50 }, () => limits.use(key, { most: 100, windowSeconds: 60 }, START)),
+        ...Array.from({ length: 20 }, () => limits.giveBack(key, START)),
+      ]);
+      expect(await limits.uses(key, START)).toBe(50);
+    });
+
     test("100 uses at once just after a window count in the new one only", async () => {
       const key = randomUUID();
       await takeTimes(3, key, 2);

@@ -5,4 +5,8 @@ export type Limit = { readonly most: number; readonly windowSeconds: number };
 export type Limits = {
   /** Counts one use and says whether it was still within the limit. */
   use(key: string, limit: Limit, now: Date): Promise<boolean>;
+  /** The uses counted in the running window, refused ones included. */
+  uses(key: string, now: Date): Promise<number>;
+  /** Takes back one use of the running window: what it was counted for did not happen. */
+  giveBack(key: string, now: Date): Promise<void>;
 };

@@ -106,6 +106,20 @@ export function practiceStoreConformance(name: string, open: () => Promise<Pract
       );
     });
 
+    test("the last passing submissions are given of the exercises that were passed, with their code", async () => {
+      const uid = await newUid();
+      const passed = attempt(2, { passed: true });
+      await tryIt(uid, passed);
+      await tryIt(uid, attempt(3));
+      await tryIt(uid, attempt(4), "tie-knots");
+      const passing = { attemptId: passed.id, testsSha256: SHA, passedAt: later(2), files: passed.files };
+      expect(await store.passing(uid, ["count-knots", "tie-knots", "untried"])).toEqual(
+        new Map([["count-knots", passing]]),
+      );
+      expect(await store.passing(uid, ["tie-knots"])).toEqual(new Map());
+      expect(await store.passing(await newUid(), ["count-knots"])).toEqual(new Map());
+    });
+
     test("the last attempts are kept, and the passing submission for good", async () => {
       const uid = await newUid();
       const passed = attempt(0, { passed: true });

@@ -1,5 +1,5 @@
 import type { Draft } from "#domain/study/draft.ts";
-import type { ExerciseHistory } from "#domain/study/exercise-history.ts";
+import type { ExerciseHistory, PassingSubmission } from "#domain/study/exercise-history.ts";
 
 /** The history without its code, which may be long. */
 export type ExerciseStanding = Pick<ExerciseHistory, "tries" | "firstPassedAt">;
@@ -11,6 +11,8 @@ export type ExerciseStanding = Pick<ExerciseHistory, "tries" | "firstPassedAt">;
 export type PracticeStore = {
   /** The exercises among these that were tried. */
   standings(uid: string, exerciseIds: readonly string[]): Promise<ReadonlyMap<string, ExerciseStanding>>;
+  /** The last passing submissions, of the exercises among these that were passed. */
+  passing(uid: string, exerciseIds: readonly string[]): Promise<ReadonlyMap<string, PassingSubmission>>;
   drafts(uid: string, exerciseIds: readonly string[]): Promise<ReadonlyMap<string, Draft>>;
   /** An exercise that was never tried is given as NOT_TRIED. */
   changeHistory(

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Proof } from "#domain/certificates/certificate.ts";
+import { gatherProof, type WorkDone } from "#domain/certificates/gather-proof.ts";
 import { asCourseId, type Course } from "#domain/courses/course.ts";
 import { enrol } from "#domain/learning/enrol.ts";
 import { courseWith } from "#domain/learning/learner-for-tests.ts";
@@ -12,6 +14,12 @@ import type { LearnerStore } from "#server/ports/learner-store.ts";
 type TestCourse = Pick<Course, "id" | "days">;
 
 export const START = new Date("2026-11-15T06:00:00.123Z");
+
+/** What a certificate stands on when nothing but the days was done. */
+export function proofOf(course: Pick<Course, "days">, work: Partial<WorkDone> = {}): Proof {
+  const done = { daysDone: course.days.length, submissions: [], quizzes: new Map(), ...work };
+  return gatherProof(course, done, { contentVersion: "as it was", now: START });
+}
 
 export function newLearner(changes: Partial<LearnerDetails> = {}): LearnerDetails {
   const uid = `u-${randomUUID()}`;
@@ -48,9 +56,10 @@ export function learnersOf(store: LearnerStore) {
       dayIndex: number,
       done = true,
       certificateId: string = randomUUID(),
+      proof: Proof = proofOf(course),
     ) {
       const moment = next();
-      const issue = { certificateId, ...moment };
+      const issue = { certificateId, ...moment, proof };
       return accepted(
         store.change(who.uid, (record) => tickDay(record, course, { dayIndex, done }, issue), moment),
       );

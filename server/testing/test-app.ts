@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { loadHelp } from "#content-loader/read-help.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
 import { buildApp } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
@@ -51,12 +52,13 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const clock = { now: new Date("2026-11-15T06:00:00Z") };
   const logLines: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => void logLines.push(line) });
-  const stores = await storesOn(database, config, catalogue, log);
+  const stores = await storesOn(database, config, catalogue, log, () => clock.now);
   const app = await buildApp({
     ...stores,
     catalogue,
     now: () => clock.now,
     site: options.site ?? NO_SITE,
+    tutor: { ...config.tutor, help: options.catalogue ? [] : loadHelp(join(ROOT, "content")) },
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,

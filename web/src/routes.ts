@@ -46,6 +46,7 @@ export const ROUTES: readonly SiteRoute[] = [
   },
   { path: "/profile", view: pageView(async () => (await import("./pages/profile-page.tsx")).ProfilePage) },
   { path: "/schedule", view: pageView(async () => (await import("./pages/schedule-page.tsx")).SchedulePage) },
+  { path: "/verify", view: pageView(async () => (await import("./pages/verify-page.tsx")).VerifyPage) },
   { path: "/staff", view: pageView(async () => (await import("./pages/staff-page.tsx")).StaffPage) },
   { path: "/about", view: pageView(async () => (await import("./pages/about-page.tsx")).AboutPage) },
   { path: "/contact", view: pageView(async () => (await import("./pages/contact-page.tsx")).ContactPage) },
@@ -53,11 +54,26 @@ export const ROUTES: readonly SiteRoute[] = [
   { path: "/privacy", view: pageView(async () => (await import("./pages/privacy-page.tsx")).PrivacyPage) },
 ];
 
+/** Pages whose address ends in an id. The server makes them when they are asked for. */
+const LIVE_ROUTES: readonly { readonly under: string; readonly view: PageView }[] = [
+  {
+    under: "/verify/",
+    view: pageView(async () => (await import("./pages/certificate-page.tsx")).CertificatePage),
+  },
+  {
+    under: "/portfolio/",
+    view: pageView(async () => (await import("./pages/portfolio-page.tsx")).PortfolioPage),
+  },
+];
+
 export const NOT_FOUND_VIEW = pageView(async () => (await import("./pages/not-found-page.tsx")).NotFoundPage);
 
 export function findView(pathname: string): PageView {
   const wanted = canonicalPath(pathname);
-  return ROUTES.find((route) => route.path.toLowerCase() === wanted)?.view ?? NOT_FOUND_VIEW;
+  const route =
+    ROUTES.find(({ path }) => path.toLowerCase() === wanted) ??
+    LIVE_ROUTES.find(({ under }) => wanted.startsWith(under));
+  return route?.view ?? NOT_FOUND_VIEW;
 }
 
 /** Lower case and without a slash at the end, so that /Schedule/ and /schedule are one page. */

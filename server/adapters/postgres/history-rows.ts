@@ -1,5 +1,5 @@
 import type { CodeFile } from "#domain/practice/exercise.ts";
-import type { Attempt, ExerciseHistory } from "#domain/study/exercise-history.ts";
+import type { Attempt, ExerciseHistory, PassingSubmission } from "#domain/study/exercise-history.ts";
 import type { ExerciseStanding } from "#server/ports/practice-store.ts";
 import type { Versioned } from "./change-versioned.ts";
 import type { Row } from "./database.ts";
@@ -8,18 +8,21 @@ export type StandingRow = Row & { exercise_id: string; tries: number; first_pass
 
 type AttemptRow = Omit<Attempt, "attemptedAt"> & { readonly attemptedAt: string };
 
-export type HistoryRow = StandingRow & {
-  version: number;
+export type PassingRow = Row & {
+  exercise_id: string;
   passing_attempt_id: string | null;
   passing_files: CodeFile[] | null;
   passing_tests_sha256: string | null;
   passing_at: Date | null;
-  attempts: AttemptRow[] | null;
 };
+
+export type HistoryRow = StandingRow & PassingRow & { version: number; attempts: AttemptRow[] | null };
+
+export const PASSING_COLUMNS = "passing_attempt_id, passing_files, passing_tests_sha256, passing_at";
 
 /** In one statement, so that standing and attempts are of one moment. */
 export const HISTORY_COLUMNS = `exercise_id, version, tries, first_passed_at,
-  passing_attempt_id, passing_files, passing_tests_sha256, passing_at,
+  ${PASSING_COLUMNS},
   (select jsonb_agg(
        jsonb_build_object('id', id, 'files', files, 'outcomes', outcomes, 'passed', passed, 'honest', honest,
          'attemptedAt', attempted_at) order by attempted_at desc, id collate "C" desc)
@@ -80,11 +83,12 @@ export function toHistory(row: HistoryRow): ExerciseHistory {
     ...attempt,
     attemptedAt: new Date(attempt.attemptedAt),
   }));
-  return { ...toStanding(row), ...passingOf(row), attempts };
+  const passing = toPassing(row);
+  return { ...toStanding(row), ...(passing && { passing }), attempts };
 }
 
-function passingOf(row: HistoryRow): Pick<ExerciseHistory, "passing"> {
+export function toPassing(row: PassingRow): PassingSubmission | undefined {
   const { passing_attempt_id: attemptId, passing_files: files, passing_tests_sha256: testsSha256 } = row;
-  if (!attemptId || !files || !testsSha256 || !row.passing_at) return {};
-  return { passing: { attemptId, files, testsSha256, passedAt: new Date(row.passing_at) } };
+  if (!attemptId || !files || !testsSha256 || !row.passing_at) return undefined;
+  return { attemptId, files, testsSha256, passedAt: new Date(row.passing_at) };
 }

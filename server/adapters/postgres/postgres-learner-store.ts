@@ -1,12 +1,15 @@
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import type { CourseFigures } from "#domain/courses/course-figures.ts";
-import type { LearnerRecord } from "#domain/learning/learner-record.ts";
+import { type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
-import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
 import { askTogether } from "./ask-together.ts";
 import type { Database } from "./database.ts";
 import { changeStatement } from "./record-changes.ts";
 import { LOAD_RECORDS, type RecordRow, toRecord } from "./record-rows.ts";
+import { soleTick, tickWriter } from "./write-ticks.ts";
+
+type Loaded = { readonly record: LearnerRecord; readonly version: number };
 
 /** Far more than the devices of one learner could ever need. */
 const MAX_TRIES = 100;
@@ -17,6 +20,18 @@ export function postgresLearnerStore(database: Database): LearnerStore {
     return new Map(rows.map((row) => [row.uid, { record: toRecord(row), version: row.version }]));
   });
 
+  const writeTick = tickWriter(database);
+
+  /** Only while the learner still has the version that was loaded; answers whether that was so. */
+  async function save(before: Loaded | undefined, after: LearnerRecord, moment: Moment): Promise<boolean> {
+    const tick = before && soleTick(before.record, after);
+    if (tick) return writeTick({ ...tick, uid: after.uid, version: before.version, moment });
+    const statement = changeStatement(before, after, moment);
+    if (!statement) return true;
+    const { rows } = await database.query(statement.sql, statement.values);
+    return rows.length > 0;
+  }
+
   return {
     find: async (uid) => (await load(uid))?.record,
 
@@ -25,10 +40,7 @@ export function postgresLearnerStore(database: Database): LearnerStore {
         const before = await load(uid);
         const after = decide(before?.record);
         if (isRefusal(after)) return after as Exclude<typeof after, LearnerRecord>;
-        const statement = changeStatement(before, after as LearnerRecord, moment);
-        if (!statement) return after;
-        const { rows } = await database.query(statement.sql, statement.values);
-        if (rows.length > 0) return after;
+        if (await save(before, after as LearnerRecord, moment)) return withoutProofs(after as LearnerRecord);
         await pause(Math.random() * Math.min(tries, 20));
       }
       throw new Error(`learner could not be changed in ${MAX_TRIES} tries`);
@@ -36,16 +48,19 @@ export function postgresLearnerStore(database: Database): LearnerStore {
 
     async remove(uid, certificates, now) {
       await database.transaction(async (queries) => {
+        // First of all, as every change of this learner does: what comes at the same time is either seen here or finds nobody.
+        await queries.query("select 1 from learners where id = $1 for update", [uid]);
+        await queries.query("delete from certificate_submissions where uid = $1", [uid]);
+        await queries.query("update certificates set holder_name = $2, shares_code = false where uid = $1", [
+          uid,
+          ANONYMOUS_HOLDER,
+        ]);
         if (certificates === "revoke") {
           await queries.query(
-            "update certificates set holder_name = $2, revoked_at = $3, revoked_reason = 'the holder deleted the account' where uid = $1",
-            [uid, ANONYMOUS_HOLDER, now],
+            `update certificates set revoked_at = $2, revoked_reason = 'the holder deleted the account'
+             where uid = $1 and revoked_at is null`,
+            [uid, now],
           );
-        } else {
-          await queries.query("update certificates set holder_name = $2 where uid = $1", [
-            uid,
-            ANONYMOUS_HOLDER,
-          ]);
         }
         await queries.query("delete from learners where id = $1", [uid]);
       });

@@ -23,5 +23,20 @@ export function postgresLimits(database: Database): Limits {
       }
       return (rows[0]?.uses ?? 1) <= limit.most;
     },
+
+    async uses(key, now) {
+      const { rows } = await database.query<{ uses: number }>(
+        "select uses from limit_uses where key = $1 and window_ends_at > $2",
+        [key, now],
+      );
+      return rows[0]?.uses ?? 0;
+    },
+
+    async giveBack(key, now) {
+      await database.query(
+        "update limit_uses set uses = uses - 1 where key = $1 and window_ends_at > $2 and uses > 0",
+        [key, now],
+      );
+    },
   };
 }

@@ -6,10 +6,13 @@ import type { Database, Row } from "./database.ts";
 import {
   HISTORY_COLUMNS,
   type HistoryRow,
+  PASSING_COLUMNS,
+  type PassingRow,
   SAVE_HISTORY,
   type StandingRow,
   saveHistoryValues,
   toHistory,
+  toPassing,
   toStanding,
 } from "./history-rows.ts";
 import { type KeptVersions, toVersions } from "./version-rows.ts";
@@ -47,6 +50,20 @@ export function postgresPracticeStore(database: Database): PracticeStore {
         [uid, exerciseIds],
       );
       return new Map(rows.map((row) => [row.exercise_id, toStanding(row)]));
+    },
+
+    async passing(uid, exerciseIds) {
+      const { rows } = await database.query<PassingRow>(
+        `select exercise_id, ${PASSING_COLUMNS} from exercise_standings
+         where uid = $1 and exercise_id = any($2::text[])`,
+        [uid, exerciseIds],
+      );
+      return new Map(
+        rows.flatMap((row) => {
+          const passing = toPassing(row);
+          return passing ? [[row.exercise_id, passing] as const] : [];
+        }),
+      );
     },
 
     drafts: async (uid, exerciseIds) => draftsOf(await draftRows(uid, exerciseIds)),

@@ -1,5 +1,6 @@
 import { fullName, type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
 import type { Moment } from "#server/ports/learner-store.ts";
+import { SUBMISSION_COLUMNS, submissionsFrom } from "./certificate-rows.ts";
 
 export type Statement = { readonly sql: string; readonly values: readonly unknown[] };
 
@@ -84,6 +85,18 @@ function enrolmentParts(
     });
 }
 
+export type ChangedTick = { readonly courseId: string; readonly dayIndex: number; readonly done: boolean };
+
+export function changedTicks(before: LearnerRecord | undefined, after: LearnerRecord): ChangedTick[] {
+  return Object.entries(after.dayProgress).flatMap(([courseId, ticks]) => {
+    const known = before?.dayProgress[courseId as keyof typeof before.dayProgress] ?? {};
+    if (known === ticks) return [];
+    return Object.entries(ticks)
+      .filter(([dayIndex, done]) => known[Number(dayIndex)] !== done)
+      .map(([dayIndex, done]) => ({ courseId, dayIndex: Number(dayIndex), done }));
+  });
+}
+
 function tickParts(
   before: LearnerRecord | undefined,
   after: LearnerRecord,
@@ -92,13 +105,7 @@ function tickParts(
   now: string,
   timeZone: string | undefined,
 ): string[] {
-  const changed = Object.entries(after.dayProgress).flatMap(([courseId, ticks]) => {
-    const known = before?.dayProgress[courseId as keyof typeof before.dayProgress] ?? {};
-    return Object.entries(ticks)
-      .filter(([dayIndex, done]) => known[Number(dayIndex)] !== done)
-      .map(([dayIndex, done]) => ({ courseId, dayIndex: Number(dayIndex), done }));
-  });
-  return changed.map(
+  return changedTicks(before, after).map(
     ({ courseId, dayIndex, done }) =>
       `insert into day_ticks (uid, course_id, day_index, done, ticked_at, time_zone)
         select ${uid}, ${p.add(courseId)}, ${p.add(dayIndex)}::smallint, ${p.add(done)}::boolean, ${now}::timestamptz,
@@ -152,6 +159,7 @@ function applicationParts(
   return [...noted, ...takenBack];
 }
 
+/** Of a certificate that is being issued also what it stands on, in the same statement. */
 function certificateParts(
   before: LearnerRecord | undefined,
   after: LearnerRecord,
@@ -161,10 +169,15 @@ function certificateParts(
   const known = new Set(before?.certificates.map((certificate) => certificate.id));
   return after.certificates
     .filter((certificate) => !known.has(certificate.id))
-    .map(
-      (certificate) =>
-        `insert into certificates (uid, course_id, id, holder_name, issued_at)
-          select ${uid}, ${p.add(certificate.courseId)}, ${p.add(certificate.id)}, ${p.add(certificate.holderName)},
-            ${p.add(certificate.issuedAt)}::timestamptz from learner`,
-    );
+    .flatMap(({ id, courseId, holderName, issuedAt, proof }) => {
+      const course = p.add(courseId);
+      const evidence = p.add(proof ? JSON.stringify(proof.evidence) : null);
+      const certificate = `insert into certificates (uid, course_id, id, holder_name, issued_at, evidence)
+          select ${uid}, ${course}, ${p.add(id)}, ${p.add(holderName)}, ${p.add(issuedAt)}::timestamptz, ${evidence}::jsonb
+          from learner`;
+      if (!proof || proof.submissions.length === 0) return [certificate];
+      const submissions = `insert into certificate_submissions (uid, course_id, ${SUBMISSION_COLUMNS})
+          select ${uid}, ${course}, ${submissionsFrom(p.add(JSON.stringify(proof.submissions)), "learner")}`;
+      return [certificate, submissions];
+    });
 }

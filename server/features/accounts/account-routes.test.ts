@@ -34,7 +34,7 @@ describe("signing up", () => {
       },
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       isStaff: false,
-      site: { demoData: false },
+      site: { demoData: false, tutor: true },
     });
   });
 

@@ -34,6 +34,7 @@ type Deps = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly staff: StaffRoles;
+  readonly tutor: { readonly isOn: boolean };
   readonly limitUse: LimitUse;
 };
 
@@ -42,7 +43,7 @@ const RESET_ANSWER =
 
 export async function accountRoutes(
   app: FastifyInstance,
-  { identity, learners, staff, limitUse }: Deps,
+  { identity, learners, staff, tutor, limitUse }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -58,7 +59,7 @@ export async function accountRoutes(
         account: account && { ...account, providerData: [...account.providerData] },
         expiresAt: expiresAt?.toISOString() ?? null,
         isStaff: account !== null && (await staff.isStaff(account.uid)),
-        site: { demoData: await learners.hasDemoData() },
+        site: { demoData: await learners.hasDemoData(), tutor: tutor.isOn },
       };
     },
   );

@@ -3,6 +3,9 @@ import type { LearnerReply } from "#contract/learning.ts";
 import type { Account } from "#domain/accounts/account.ts";
 import { dayTitle } from "#domain/courses/course.ts";
 import { escapeMarkup } from "#domain/escape-markup.ts";
+import type { Conversation } from "#domain/tutor/conversation.ts";
+import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
+import { conversationSections } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
 import { type ExportedStudy, studySections } from "./export-study.ts";
 
@@ -11,10 +14,16 @@ type Everything = {
   readonly account: Account;
   readonly record: LearnerReply;
   readonly study: ExportedStudy;
+  readonly certificates: readonly ExportedCertificate[];
+  readonly portfolioId: string | null;
+  readonly conversations: readonly Conversation[];
 };
 
 /** The same data as the JSON export, as a page that opens anywhere without Kadam. */
-export function exportPage({ exportedAt, account, record, study }: Everything, catalogue: Catalogue): string {
+export function exportPage(
+  { exportedAt, account, record, study, certificates, portfolioId, conversations }: Everything,
+  catalogue: Catalogue,
+): string {
   const titleOf = (courseId: string) =>
     catalogue.courses.find(({ id }) => id === courseId)?.title ?? courseId;
   return `<!doctype html>
@@ -45,14 +54,10 @@ ${table(
     `applied on ${appliedAt}`,
   ]),
 )}
-${table(
-  "Certificates",
-  record.certificates.map((one) => [
-    one.courseTitle,
-    `${one.id}, awarded to ${one.holderName} on ${one.issuedAt}`,
-  ]),
-)}
+${certificateSections(certificates, titleOf)}
+${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}
+${conversationSections(conversations)}
 </body></html>`;
 }
 

@@ -200,6 +200,15 @@ describe("taking one's data along", () => {
       account: (await learner.call("GET", "/api/session")).json().account,
       record: await recordOf(learner),
       study: { days: [], exercises: [] },
+      certificates: [
+        expect.objectContaining({
+          courseId: "java_course",
+          evidence: expect.objectContaining({ days: 15 }),
+          submissions: [],
+        }),
+      ],
+      portfolioId: null,
+      conversations: [],
     });
   });
 

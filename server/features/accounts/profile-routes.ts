@@ -12,10 +12,14 @@ import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import { type LimitUse, PASSWORD_CHECKS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
 import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
+import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
+import { exportCertificates } from "./export-certificates.ts";
 import { exportPage } from "./export-page.ts";
 import { exportStudy } from "./export-study.ts";
 
@@ -25,12 +29,15 @@ type Deps = {
   readonly learners: LearnerStore;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
+  readonly certificates: CertificateStore;
+  readonly portfolios: PortfolioStore;
+  readonly conversations: ConversationStore;
   readonly limitUse: LimitUse;
   readonly now: () => Date;
 };
 
 export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, learners, study, practice, limitUse, now } = deps;
+  const { catalogue, identity, learners, study, practice, certificates, portfolios, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -130,6 +137,9 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         account,
         record: presentLearner(record, catalogue),
         study: exportStudy(await study.all(account.uid), await practice.all(account.uid)),
+        certificates: await exportCertificates(certificates, account.uid),
+        portfolioId: (await portfolios.idOf(account.uid)) ?? null,
+        conversations: await deps.conversations.all(account.uid),
       };
       const { format } = request.query;
       reply.header("content-disposition", `attachment; filename="kadam-my-data.${format}"`);

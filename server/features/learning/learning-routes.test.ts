@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findCourse } from "#server/http/find-course.ts";
+import { proofOf } from "#server/testing/learner-actions.ts";
 import { type Learner, newLearner } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
+import { tickAndIssue } from "./tick-and-issue.ts";
 
 let kadam: TestApp;
 
@@ -191,7 +194,7 @@ describe("the last open day", () => {
       expect((await tick(learner, day)).json()).not.toHaveProperty("certificate");
     const { record, certificate } = (await tick(learner, 0)).json();
     expect(certificate).toEqual({
-      id: expect.stringMatching(/^[\w-]{22}$/),
+      id: expect.stringMatching(/^[0-9a-z]{26}$/),
       courseId: "java_course",
       courseTitle: "Java Developer",
       provider: "Kadam",
@@ -203,6 +206,27 @@ describe("the last open day", () => {
       completedCourses: ["java_course"],
       certificates: [certificate],
     });
+  });
+
+  test("is the only one for which the learner's work is gathered", async () => {
+    const { learners } = kadam.stores;
+    const learner = await enrolled();
+    const { uid } = await recordOf(learner);
+    const course = findCourse(kadam.catalogue, "java_course");
+    let gathered = 0;
+    const gatherProof = async () => {
+      gathered++;
+      return proofOf(course);
+    };
+    const tickOn = (dayIndex: number) =>
+      tickAndIssue({ learners, gatherProof }, uid, course, { dayIndex, done: true }, kadam.clock);
+    for (let day = 0; day < 14; day++) await tickOn(day);
+    expect(gathered).toBe(0);
+    const { record, certificateId } = await tickOn(14);
+    expect(gathered).toBe(1);
+    expect(record).toMatchObject({ certificates: [{ id: certificateId }] });
+    await tickOn(14);
+    expect(gathered).toBe(1);
   });
 
   test("ticked twenty times at once issues one certificate, and tells one caller of it", async () => {

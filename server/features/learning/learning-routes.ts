@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
@@ -12,7 +11,6 @@ import {
 } from "#contract/learning.ts";
 import { enrol } from "#domain/learning/enrol.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
-import { tickDay } from "#domain/learning/tick-day.ts";
 import { knownTimeZone } from "#domain/learning/time-zone.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -20,19 +18,16 @@ import { findCourse } from "#server/http/find-course.ts";
 import { detailsOf, presentCertificate, presentLearner } from "#server/http/present-learner.ts";
 import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
-import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { type TickDeps, tickAndIssue } from "./tick-and-issue.ts";
 
-type Deps = {
+type Deps = TickDeps & {
   readonly catalogue: Catalogue;
   readonly identity: Identity;
-  readonly learners: LearnerStore;
   readonly now: () => Date;
 };
 
-export async function learningRoutes(
-  app: FastifyInstance,
-  { catalogue, identity, learners, now }: Deps,
-): Promise<void> {
+export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { catalogue, identity, learners, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.put(
@@ -73,15 +68,10 @@ export async function learningRoutes(
       const { account } = await requireSession(identity, request, reply);
       const course = findCourse(catalogue, request.params.courseId);
       const tick = { dayIndex: request.params.dayIndex, done: request.body.done };
-      const issue = { certificateId: randomBytes(16).toString("base64url"), now: now() };
-      const moment = { now: issue.now, timeZone: knownTimeZone(request.body.timeZone) };
-      const record = await learners.change(
-        account.uid,
-        (current) => tickDay(current, course, tick, issue),
-        moment,
-      );
+      const moment = { now: now(), timeZone: knownTimeZone(request.body.timeZone) };
+      const { record, certificateId } = await tickAndIssue(deps, account.uid, course, tick, moment);
       if (isRefusal(record)) throw new ApiError(record.refused);
-      const issued = record.certificates.find(({ id }) => id === issue.certificateId);
+      const issued = record.certificates.find(({ id }) => id === certificateId);
       return {
         record: presentLearner(record, catalogue),
         ...(issued ? { certificate: presentCertificate(issued, catalogue) } : {}),

@@ -6,9 +6,9 @@ import type { PartMark, QuizTry } from "#domain/study/day-study.ts";
 import type { JudgedAttempt } from "#domain/study/exercise-history.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { Save } from "#domain/study/versions.ts";
+import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import { attemptOf, quizTryOf, saveOf } from "./claims.ts";
 import type { LessonIndex } from "./lesson-index.ts";
-import { testsFingerprint } from "./tests-fingerprint.ts";
 
 export type DayJoin = {
   readonly dayId: string;

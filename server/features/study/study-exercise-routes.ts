@@ -17,13 +17,13 @@ import { dropOther } from "#domain/study/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { requireSession } from "#server/http/session.ts";
+import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import { attemptOf, saveOf } from "./claims.ts";
 import { findExercise, indexLessons } from "./lesson-index.ts";
 import { presentDraft, presentStanding } from "./present-study.ts";
 import { ATTEMPTS, SAVES } from "./study-limits.ts";
-import { testsFingerprint } from "./tests-fingerprint.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;

@@ -11,7 +11,7 @@ import {
   writeNote,
 } from "./device-study.ts";
 import { foldAttempt, foldDay, foldPart, foldRefused, foldSaved, markSending } from "./fold-study.ts";
-import { joinBodies } from "./join-bodies.ts";
+import { halvesOf, joinBodies, onlyOf } from "./join-bodies.ts";
 import { hasUnsent, nextUnsent } from "./unsent-study.ts";
 
 const at = (minute: number) => `2026-11-14T10:${String(minute).padStart(2, "0")}:00.000Z`;
@@ -167,6 +167,25 @@ describe("joining", () => {
     for (const body of bodies) expect(JSON.stringify(body).length).toBeLessThan(300_000);
     const ids = bodies.flatMap(({ attempts }) => attempts.map(({ id }) => id));
     expect(ids.toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => `attempt-${index}`).toSorted());
+  });
+
+  test("a refused body is halved down to its one bad entry, and that alone stays on the device", () => {
+    let study = NOTHING_STUDIED;
+    for (let index = 0; index < 9; index++) study = writeNote(study, `day-${index}`, `note ${index}`, at(9));
+    const taken: string[] = [];
+    const refusedOf = (bodies: ReturnType<typeof joinBodies>): ReturnType<typeof joinBodies> =>
+      bodies.flatMap((body) => {
+        if (body.notes.every(({ dayId }) => dayId !== "day-4")) {
+          taken.push(...body.notes.map(({ dayId }) => dayId));
+          return [];
+        }
+        const halves = halvesOf(body);
+        return halves.length > 0 ? refusedOf(halves) : [body];
+      });
+    const refused = refusedOf(joinBodies(study));
+    expect(taken.toSorted()).toEqual([0, 1, 2, 3, 5, 6, 7, 8].map((index) => `day-${index}`));
+    expect(Object.keys(onlyOf(study, refused).days)).toEqual(["day-4"]);
+    expect(onlyOf(study, [])).toEqual(NOTHING_STUDIED);
   });
 
   test("nothing studied needs no request", () => {

@@ -26,6 +26,30 @@ export function joinBodies(study: DeviceStudy): JoinBody[] {
   return bodies.map(bodyOf);
 }
 
+/** Two halves of a body, to find the entry that the server refuses; nothing where it is one entry. */
+export function halvesOf(body: JoinBody): JoinBody[] {
+  const pieces = (Object.keys(body) as (keyof JoinBody)[]).flatMap((kind) =>
+    body[kind].map((entry) => [kind, entry] as Piece),
+  );
+  const middle = Math.ceil(pieces.length / 2);
+  return pieces.length > 1 ? [pieces.slice(0, middle), pieces.slice(middle)].map(bodyOf) : [];
+}
+
+/** What is left of a study when only the days and exercises of these bodies are kept. */
+export function onlyOf(study: DeviceStudy, bodies: readonly JoinBody[]): DeviceStudy {
+  const dayIds = bodies.flatMap(({ parts, quizzes, notes }) =>
+    [...parts, ...quizzes, ...notes].map(({ dayId }) => dayId),
+  );
+  const exerciseIds = bodies.flatMap(({ drafts, attempts }) =>
+    [...drafts, ...attempts].map(({ exerciseId }) => exerciseId),
+  );
+  return {
+    ...study,
+    days: Object.fromEntries(Object.entries(study.days).filter(([id]) => dayIds.includes(id))),
+    exercises: Object.fromEntries(Object.entries(study.exercises).filter(([id]) => exerciseIds.includes(id))),
+  };
+}
+
 function bodyOf(pieces: readonly Piece[]): JoinBody {
   const body: JoinBody = { parts: [], quizzes: [], notes: [], drafts: [], attempts: [] };
   for (const [kind, entry] of pieces) (body[kind] as unknown[]).push(entry);

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 
-const OFFLINE_MESSAGE = "You seem to be offline. Check your connection and try again.";
+export const OFFLINE_MESSAGE = "You seem to be offline. Check your connection and try again.";
 const TIMEOUT_MS = 30_000;
 
 /** A refusal of the server, or no answer at all (`code` is "offline" then). `message` is for the learner. */
@@ -20,7 +20,16 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The one way to the server. */
 export async function request<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
-  const response = await send(method, path, body);
+  return readReply(await send(method, path, body));
+}
+
+/** Asks the server even where the browser still holds an answer: somebody may have changed it a moment ago. */
+export async function requestFresh<Reply>(path: string): Promise<Reply> {
+  return readReply(await send("GET", path, undefined, "no-cache"));
+}
+
+/** Throws what the server refused. */
+export async function readReply<Reply>(response: Response): Promise<Reply> {
   if (response.status === 204) return undefined as Reply;
   const reply: unknown = await response.json().catch(() => undefined);
   if (response.ok) return reply as Reply;
@@ -28,10 +37,16 @@ export async function request<Reply>(method: Method, path: string, body?: unknow
   throw new ApiError("unavailable", "Kadam did not answer as expected. Try again in a minute.");
 }
 
-async function send(method: Method, path: string, body: unknown): Promise<Response> {
+async function send(
+  method: Method,
+  path: string,
+  body: unknown,
+  cache: RequestCache = "default",
+): Promise<Response> {
   try {
     return await fetch(`/api${path}`, {
       method,
+      cache,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: body === undefined ? {} : { "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

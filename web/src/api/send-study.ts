@@ -18,7 +18,7 @@ import { nextUnsent, type Unsent } from "./unsent-study.ts";
 /** Refused for ever: sending it again would only hold up the rest. */
 const FINAL_STATUSES: readonly number[] = [400, 404, 409, 413];
 
-function isFinal(error: unknown): boolean {
+export function isFinal(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     error.code !== "offline" &&

@@ -50,6 +50,8 @@ function announce(): void {
 async function forgetLearner(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   for (const key of ["me", "staff"]) client.removeQueries({ queryKey: [key] });
+  // A private certificate is shown to its holder alone.
+  await client.resetQueries({ queryKey: ["certificates"] });
 }
 
 /** Follows the session for as long as the page is open: other tabs, its end, and coming back to the page. */

@@ -5,6 +5,7 @@ import { useStudyOnDevice } from "../api/use-study-on-device.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { Footer } from "../features/site/footer.tsx";
 import { Navbar } from "../features/site/navbar.tsx";
+import { TutorLauncher } from "../features/tutor/tutor-launcher.tsx";
 import { findView } from "../routes.ts";
 import { AlertProvider } from "../ui/alerts.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
@@ -30,6 +31,7 @@ export function App() {
         </Suspense>
       </main>
       <Footer />
+      <TutorLauncher />
     </AlertProvider>
   );
 }

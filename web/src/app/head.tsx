@@ -5,6 +5,8 @@ export type PageHead = {
   readonly description: string;
   readonly image?: string;
   readonly hidden?: boolean;
+  /** A hidden page that is made to be handed on still names its own address. */
+  readonly isShared?: boolean;
 };
 
 /** The prerenderer hands in a collector; in the browser there is none and the document itself is changed. */

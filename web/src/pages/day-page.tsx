@@ -171,6 +171,7 @@ function EndOfDay({ day, parts }: Pick<DayPartsProps, "day" | "parts">) {
       />
       <CourseCompletedDialog
         course={isCompleted ? course : undefined}
+        certificateId={record?.certificates.find((found) => found.courseId === courseId)?.id}
         onClose={() => setIsCompleted(false)}
       />
     </>

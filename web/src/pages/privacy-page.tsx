@@ -64,6 +64,10 @@ function WhatIsKept() {
           name: "Studying",
           text: "Which parts of a day you finished, your best quiz scores, your notes, the code you are writing, and your last tries at each exercise with their results.",
         },
+        {
+          name: "Conversations with the tutor",
+          text: "Only while you are logged in: your questions, the answers and the pages they came from, at most 200 conversations of 100 messages; the oldest go. You can read and delete them in the tutor. Without an account they stay in your browser.",
+        },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
           name: "Scholarship applications",
@@ -73,7 +77,10 @@ function WhatIsKept() {
           name: "Callback requests",
           text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when. The staff note when they called and what was said. It is kept apart from your account; ask the staff to have it erased.",
         },
-        { name: "Certificates", text: "The id, the course, your name as it was then, and the date." },
+        {
+          name: "Certificates",
+          text: "The id, the course, your name as it was then, the date, how many days, exercises and quiz questions you had done, and a copy of the code that passed. Whoever has the link sees all of it but the code. You can make a certificate private, and the code is shown only if you allow it.",
+        },
         {
           name: "What the staff do",
           text: "Whenever staff note a call, export the requests or change a scholarship, that is written down with their email address.",
@@ -84,7 +91,7 @@ function WhatIsKept() {
         },
         {
           name: "Limits",
-          text: "For a short time, how often something was tried, so that nobody can guess passwords.",
+          text: "For a short time, how often something was tried, so that nobody can guess passwords, and how many questions to the tutor came from an account or a network address that day.",
         },
       ]}
     />
@@ -113,6 +120,12 @@ function Others() {
         companies by itself. Only when you press &lsquo;Play here&rsquo; does a video come from YouTube, which
         then learns your network address. The staff who run this copy can see records where their work needs
         it. Mails leave through the mail server that they have set up.
+      </p>
+      <p>
+        If they have connected the tutor to an AI model, your question goes to that model, with the last
+        messages of the conversation, the page you are on, how far you are in your courses and, on an
+        exercise, your code. Your name and your email address do not. The tutor says whether a model
+        answers or the lessons alone.
       </p>
       <p>
         Videos are links to YouTube. YouTube loads only when you open one, and from then on its own rules

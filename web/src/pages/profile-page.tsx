@@ -6,8 +6,9 @@ import { messageOf } from "../api/request.ts";
 import { scholarshipsQuery } from "../api/scholarships.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
+import { OwnCertificates } from "../features/certificates/own-certificates.tsx";
+import { PortfolioSwitch } from "../features/certificates/portfolio-switch.tsx";
 import { AccountSettings } from "../features/profile/account-settings.tsx";
-import { Certificates } from "../features/profile/certificates.tsx";
 import { EnrolledCourses } from "../features/profile/enrolled-courses.tsx";
 import { Person } from "../features/profile/person.tsx";
 import { ProfileSkeleton } from "../features/profile/profile-skeleton.tsx";
@@ -67,7 +68,10 @@ function Profile({ account }: { account: Account }) {
               <h2 id="certificates" className="mb-5 text-3xl">
                 Certificates
               </h2>
-              <Certificates certificates={certificates} />
+              <OwnCertificates certificates={certificates} />
+              <div className="mt-8">
+                <PortfolioSwitch />
+              </div>
             </section>
           )}
           {hasApplied && <ApplicationSection applications={record.applications} schemes={schemes.data} />}

@@ -100,6 +100,7 @@ function LoadedSchedule({ saved }: { saved: LearnerReply }) {
       )}
       <CourseCompletedDialog
         course={celebrated?.state === "ready" ? celebrated.course : undefined}
+        certificateId={record.certificates.find(({ courseId }) => courseId === justCompleted)?.id}
         onClose={() => {
           setJustCompleted(undefined);
           // The checkbox that had focus has moved away with its course.

@@ -44,7 +44,10 @@ export function CourseView({ course }: { course: CourseDetail }) {
           className="order-1 w-full max-w-md rounded-md lg:mb-4"
           {...(done !== undefined && { daysDone: done })}
         />
-        <div className="sticky bottom-0 z-20 order-5 -mx-4 border-t border-line bg-raised px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
+        <div
+          data-keep-clear
+          className="sticky bottom-0 z-20 order-5 -mx-4 border-t border-line bg-raised px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0"
+        >
           <EnrolPanel courseId={courseId} path={course.path} standing={standing} />
         </div>
         <div className="order-3 mt-6 lg:mt-3 lg:border-t lg:border-line lg:pt-4">

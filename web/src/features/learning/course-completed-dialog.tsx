@@ -5,10 +5,11 @@ import { KolamPicture } from "../../ui/kolam-picture.tsx";
 
 type CourseCompletedDialogProps = {
   readonly course: CourseDetail | undefined;
+  readonly certificateId: string | undefined;
   readonly onClose: () => void;
 };
 
-export function CourseCompletedDialog({ course, onClose }: CourseCompletedDialogProps) {
+export function CourseCompletedDialog({ course, certificateId, onClose }: CourseCompletedDialogProps) {
   return (
     <Dialog title="Course Completed 🎉" isOpen={course !== undefined} onClose={onClose}>
       {course && (
@@ -16,10 +17,10 @@ export function CourseCompletedDialog({ course, onClose }: CourseCompletedDialog
           <KolamPicture courseId={course._id} onGround isDrawnOnce className="w-full rounded-md" />
           <p className="mt-5 font-bold text-xl">{course.title}</p>
           <p className="mt-1 text-soft">
-            {course.days.length} steps, one line, closed. Your certificate is waiting on your profile.
+            {course.days.length} steps, one line, closed. Your certificate is ready.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to="/profile" look="main">
+            <ButtonLink to={certificateId ? `/verify/${certificateId}` : "/profile"} look="main">
               See your certificate
             </ButtonLink>
             <Button onClick={(event) => event.currentTarget.closest("dialog")?.close()}>

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { megabytesInWords } from "./megabytes.ts";
+import { megabytesInWords } from "../../ui/megabytes.ts";
 import type { Asking } from "./use-consent.ts";
 
 export function DownloadQuestion({ asking }: { asking: Asking | undefined }) {

@@ -20,6 +20,7 @@ import { StdinField } from "./stdin-field.tsx";
 import { ResumeWording, TicketCard } from "./ticket-card.tsx";
 import { useExercise, type Wanted } from "./use-exercise.ts";
 import { useNearView } from "./use-near-view.ts";
+import { useTutorPlace } from "./use-tutor-place.ts";
 
 type ExerciseViewProps = {
   readonly number: number;
@@ -56,6 +57,7 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
     dayStudy,
     onPassed,
   );
+  useTutorPlace(article, number, exercise, { draft, run });
   const standing = standingOf(exerciseOf(dayStudy.study, exercise.id));
   const isRunnable = exercise.runtimeBytes !== null;
   const isPageKind = exercise.kind === "web";

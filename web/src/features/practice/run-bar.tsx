@@ -1,7 +1,7 @@
 import { Play, RotateCcw, SendHorizontal, Square } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
-import { megabytesInWords } from "./megabytes.ts";
+import { megabytesInWords } from "../../ui/megabytes.ts";
 import type { RunState } from "./use-run.ts";
 
 type RunBarProps = {
@@ -29,7 +29,7 @@ export function RunBar({ state, words, isBusy, isReady, canReset, downloadBytes,
   return (
     <div className="mt-3 noscript:hidden">
       {/* Run and Submit keep their places and the focus while the code runs. */}
-      <div ref={buttons} className="flex flex-wrap items-center gap-3 max-sm:gap-2">
+      <div ref={buttons} data-keep-clear className="flex flex-wrap items-center gap-3 max-sm:gap-2">
         <Button onClick={on.onRun} disabled={!isReady} isBusy={isBusy} className="max-sm:px-4">
           <Play size={20} aria-hidden="true" /> Run
         </Button>

@@ -16,7 +16,7 @@ type DayEndProps = {
 /** What to do next, in one place at the end: an open part, then the tick, then the next day. */
 export function DayEnd({ day, next, tick }: DayEndProps) {
   return (
-    <section aria-labelledby="day-end" className="scroll-mt-12 border-line border-t">
+    <section aria-labelledby="day-end" className="draw-when-near scroll-mt-12 border-line border-t">
       <div className="mx-auto max-w-6xl px-4 py-12">
         <h2 id="day-end" className="text-2xl">
           {headings[next.kind]}

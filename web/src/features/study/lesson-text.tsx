@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 
 type LessonTextProps = {
   readonly html: string;

@@ -24,7 +24,7 @@ export function PartSection({ state, isReady, onMark, children }: PartSectionPro
       id={state.part}
       aria-labelledby={id}
       tabIndex={-1}
-      className="mx-auto max-w-6xl scroll-mt-12 border-line px-4 py-12 outline-none not-last:border-b md:py-16"
+      className="draw-when-near mx-auto max-w-6xl scroll-mt-12 border-line px-4 py-12 outline-none not-last:border-b md:py-16"
     >
       <header className="mb-6 flex flex-wrap items-baseline gap-x-4">
         <h2 id={id} className="text-3xl">

@@ -1,0 +1,88 @@
+import { type Course, dayPath, type StudyDay } from "#domain/courses/course.ts";
+import { headingId } from "#domain/courses/lesson-headings.ts";
+import type { Exercise } from "#domain/practice/exercise.ts";
+import type { Passage } from "#domain/tutor/passage.ts";
+import { joinLines, type MarkdownLine, markdownLines } from "./markdown-lines.ts";
+
+/** It only looks ahead to the day that says the thing in full. */
+const WITHOUT_MATTER = "what-comes-next";
+
+/** What the day is about, then each section of its text, then its exercises without hints and solutions. */
+export function dayPassages(course: Course, day: StudyDay, dayIndex: number): Passage[] {
+  const dayNumber = dayIndex + 1;
+  const place = { title: `${course.title} · Day ${dayNumber}: ${day.title}`, courseId: course.id, dayNumber };
+  const path = dayPath(course.path, dayIndex);
+  const sections = sectionsOf(day.lesson?.read ?? "");
+  const opening = sections.find(({ heading }) => heading === "")?.text ?? "";
+  return [
+    { ...place, id: path, kind: "lesson", url: path, text: overviewOf(day, opening) },
+    ...sections
+      .filter(({ id, text }) => id !== "" && id !== WITHOUT_MATTER && text !== "")
+      .map(({ id, heading, text, isMistake }): Passage => {
+        const url = `${path}#${id}`;
+        const alsoCalled = day.lesson?.indexTerms?.[id];
+        return { ...place, id: url, kind: "lesson", heading, url, text, alsoCalled, isMistake };
+      }),
+    ...(day.lesson?.exercises ?? []).map(
+      (exercise): Passage => ({
+        ...place,
+        id: `exercise:${exercise.id}`,
+        kind: "exercise",
+        heading: exercise.title,
+        url: `${path}#practise`,
+        text: exerciseText(exercise),
+        exerciseId: exercise.id,
+      }),
+    ),
+  ];
+}
+
+function overviewOf({ summary, objectives, videos, lesson }: StudyDay, opening: string): string {
+  const watch = videos.map(({ title, channel, watch }) => `- Video: ${title} (${channel}). ${watch}`);
+  const goals = ["After this day you can:", "", ...objectives.map((objective) => `- ${objective}`)].join(
+    "\n",
+  );
+  return [
+    summary,
+    goals,
+    watch.join("\n"),
+    lesson ? opening : "The text of this day is still being written.",
+  ].join("\n\n");
+}
+
+/** The sentences of the tests stand on the page too, whenever one fails. */
+function exerciseText({ task, tests, ticket }: Exercise): string {
+  return [ticket?.message, task, ...tests.map(({ says }) => `- ${says}`)].filter(Boolean).join("\n\n");
+}
+
+type Section = {
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string;
+  /** Below '## Three mistakes beginners make', the only place of headings with ###. */
+  readonly isMistake: boolean;
+};
+
+/** What stands before the first heading has neither heading nor id. */
+function sectionsOf(markdown: string): Section[] {
+  const sections: { heading: string; isMistake: boolean; lines: MarkdownLine[] }[] = [
+    { heading: "", isMistake: false, lines: [] },
+  ];
+  for (const line of markdownLines(markdown, 1)) {
+    const [, marks, heading] = (line.isCode ? undefined : /^(##|###) (.+)$/.exec(line.text)) ?? [];
+    if (heading === undefined) sections.at(-1)?.lines.push(withoutSettings(line));
+    else
+      sections.push({ heading: heading.replaceAll("`", "").trim(), isMistake: marks === "###", lines: [] });
+  }
+  return sections.map(({ heading, isMistake, lines }) => ({
+    id: heading === "" ? "" : headingId(heading),
+    heading,
+    isMistake,
+    text: joinLines(lines),
+  }));
+}
+
+/** '```java run stdin=…' tells the page how to run it; a reader needs the language only. */
+function withoutSettings(line: MarkdownLine): MarkdownLine {
+  return line.isCode ? { ...line, text: line.text.replace(/^(\s*`{3,}\w+)\s.*$/, "$1") } : line;
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+
+const moment = z.iso.datetime();
+
+// Any text: what is no id is answered as an id that nobody has, so that nothing can be learned from the difference.
+export const certificateParams = z.object({ id: z.string() });
+export const portfolioParams = z.object({ id: z.string() });
+
+/** `exercises` counts all of the course as it was then; `exerciseList` is the course as it is now, and what was passed of it. */
+const evidence = z.object({
+  daysDone: z.int(),
+  days: z.int(),
+  exercisesPassed: z.int(),
+  exercises: z.int(),
+  quizRight: z.int(),
+  quizOf: z.int(),
+  contentVersion: z.string(),
+  /** False: the course's text, exercises or quizzes have changed since. */
+  isSameContent: z.boolean(),
+  gatheredAt: moment,
+  exerciseList: z.array(
+    z.object({
+      exerciseId: z.string(),
+      /** The id itself where the course no longer has the exercise. */
+      title: z.string(),
+      /** Counts from 1; null where the course no longer has the exercise. */
+      dayNumber: z.int().nullable(),
+      passed: z.boolean(),
+      passedAt: moment.nullable(),
+      codeSha256: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Addresses from the site's root. */
+const links = z.object({
+  pdf: z.string(),
+  picture: z.string(),
+  credentialJson: z.string(),
+  credentialJwt: z.string(),
+});
+
+const certificateFacts = z.object({
+  id: z.string(),
+  holderName: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  /** Null where the course is no longer given. */
+  coursePath: z.string().nullable(),
+  provider: z.string(),
+  issuedAt: moment,
+  revoked: z.object({ at: moment, reason: z.string() }).nullable(),
+  /** Null on certificates from before evidence was gathered. */
+  evidence: evidence.nullable(),
+  /** False only in the holder's own view of a private certificate. */
+  isPublic: z.boolean(),
+  sharesCode: z.boolean(),
+  /** The whole address, for others. */
+  verifyUrl: z.string(),
+  links,
+});
+
+const shownCertificate = certificateFacts.extend({
+  status: z.enum(["valid", "revoked"]),
+  /** What the course teaches. */
+  teaches: z.array(z.string()),
+});
+
+/** Of a private certificate nothing else is told, except to its holder. */
+export const verificationReply = z.discriminatedUnion("status", [
+  shownCertificate.extend({ status: z.literal("valid") }),
+  shownCertificate.extend({ status: z.literal("revoked") }),
+  z.object({ status: z.literal("private") }),
+]);
+
+export const submissionsReply = z.object({
+  submissions: z.array(
+    z.object({
+      exerciseId: z.string(),
+      courseId: z.string(),
+      /** Null where the course no longer has the exercise: then it can be read, not run. */
+      dayNumber: z.int().nullable(),
+      title: z.string(),
+      files: z.array(z.object({ path: z.string(), text: z.string() })),
+      codeSha256: z.string(),
+      testsSha256: z.string(),
+      /** False: the exercise is graded in another way since, so a run may end differently. */
+      isSameTests: z.boolean(),
+      passedAt: moment,
+    }),
+  ),
+});
+
+export const visibilityBody = z.object({ isPublic: z.boolean(), sharesCode: z.boolean() });
+
+export const ownCertificate = certificateFacts.extend({ linkedInUrl: z.string() });
+export const ownCertificatesReply = z.object({ certificates: z.array(ownCertificate) });
+
+export const portfolioBody = z.object({ isPublic: z.boolean() });
+/** `url` is the whole address; a new one each time the page is switched on. Null while it is off. */
+export const ownPortfolioReply = z.object({ isPublic: z.boolean(), url: z.string().nullable() });
+
+export const portfolioReply = z.object({
+  name: z.string(),
+  /** Those that are public and not revoked, the newest first. */
+  certificates: z.array(
+    z.object({
+      id: z.string(),
+      courseId: z.string(),
+      courseTitle: z.string(),
+      coursePath: z.string().nullable(),
+      provider: z.string(),
+      holderName: z.string(),
+      issuedAt: moment,
+      /** Null where no evidence was gathered. */
+      done: z
+        .object({
+          daysDone: z.int(),
+          days: z.int(),
+          exercisesPassed: z.int(),
+          exercises: z.int(),
+          quizRight: z.int(),
+          quizOf: z.int(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+
+export type EvidenceReply = z.infer<typeof evidence>;
+export type VerificationReply = z.infer<typeof verificationReply>;
+export type ShownCertificate = Exclude<VerificationReply, { status: "private" }>;
+export type SubmissionsReply = z.infer<typeof submissionsReply>;
+export type VisibilityBody = z.infer<typeof visibilityBody>;
+export type OwnCertificate = z.infer<typeof ownCertificate>;
+export type OwnCertificatesReply = z.infer<typeof ownCertificatesReply>;
+export type PortfolioBody = z.infer<typeof portfolioBody>;
+export type OwnPortfolioReply = z.infer<typeof ownPortfolioReply>;
+export type PortfolioReply = z.infer<typeof portfolioReply>;

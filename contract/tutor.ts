@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { ANSWER_MAX_CHARACTERS, QUESTION_MAX_CHARACTERS, TURNS_MAX } from "#domain/tutor/tutor-bounds.ts";
+import { codeFiles, typedText } from "./study.ts";
+
+const moment = z.iso.datetime();
+
+/** Who answers: the hosted model, or the lessons alone, word for word. */
+const answersBy = z.enum(["model", "lessons"]);
+
+/** Questions a day; `resetsAt` is the next midnight in India. */
+const allowance = z.object({ limit: z.int(), left: z.int(), resetsAt: moment });
+
+export const tutorReply = z.object({ isOn: z.boolean(), answersBy, allowance });
+
+const turn = z.discriminatedUnion("role", [
+  z.object({
+    role: z.literal("user"),
+    text: typedText(QUESTION_MAX_CHARACTERS).refine((text) => text.trim() !== "", "is empty"),
+  }),
+  z.object({ role: z.literal("bot"), text: typedText(ANSWER_MAX_CHARACTERS) }),
+]);
+
+/** Where the learner is. What the courses do not have (an old path, an exercise that is gone) is passed over. */
+const placeClaim = z.object({
+  path: typedText(300).refine(
+    (path) => path.startsWith("/"),
+    "a path of this site, such as /JavaCourse/day/3",
+  ),
+  exerciseId: z.string().min(1).max(80).optional(),
+  failing: z.object({ testSays: typedText(1_000), message: typedText(4_000).optional() }).optional(),
+  code: codeFiles.optional(),
+});
+
+/** `conversationId` goes on with a kept conversation of the signed-in learner; visitors' conversations are not kept. */
+export const answerBody = z.object({
+  conversationId: z.uuid().optional(),
+  turns: z
+    .array(turn)
+    .min(1)
+    .max(TURNS_MAX)
+    .refine((turns) => turns.at(-1)?.role === "user", "the last turn is the learner's question")
+    .readonly(),
+  place: placeClaim,
+});
+
+/** `number` is the [1] in the text; `url` is a path of this site, with the heading where there is one. */
+const source = z.object({
+  number: z.int(),
+  title: z.string(),
+  heading: z.string().optional(),
+  url: z.string(),
+  kind: z.enum(["lesson", "exercise", "course", "scholarship", "help"]),
+});
+
+/**
+ * An answer is an event stream: one `start`, any number of `text`, then one `end` or one `trouble`. A stream that stops
+ * without either of them was cut.
+ */
+export type TutorEvent =
+  | { readonly event: "start"; readonly data: AnswerStart }
+  | { readonly event: "text"; readonly data: { readonly text: string } }
+  | { readonly event: "end"; readonly data: AnswerEnd }
+  | { readonly event: "trouble"; readonly data: { readonly message: string } };
+
+export type AnswerStart = {
+  readonly answersBy: z.infer<typeof answersBy>;
+  readonly sources: readonly SourceReply[];
+  /** As it is once this question has been answered. */
+  readonly allowance: AllowanceReply;
+};
+
+export type AnswerEnd = {
+  /** Where a signed-in learner's conversation is kept. */
+  readonly conversationId?: string | undefined;
+  /** A part was held back, because it would have given a solution away. */
+  readonly withheld: boolean;
+  /** False: the question is not in the courses. */
+  readonly isSupported: boolean;
+};
+
+export const conversationParams = z.object({ id: typedText(64) });
+
+const conversation = z.object({
+  id: z.string(),
+  /** The beginning of the first question. */
+  title: z.string(),
+  startedAt: moment,
+  lastAt: moment,
+  turns: z.int(),
+});
+
+/** The newest first. */
+export const conversationsReply = z.array(conversation);
+
+export const conversationReply = conversation.extend({
+  messages: z.array(
+    z.object({
+      role: z.enum(["user", "bot"]),
+      text: z.string(),
+      sources: z.array(source).optional(),
+      at: moment,
+    }),
+  ),
+});
+
+export type TutorReply = z.infer<typeof tutorReply>;
+export type AllowanceReply = z.infer<typeof allowance>;
+export type AnswerBody = z.infer<typeof answerBody>;
+export type SourceReply = z.infer<typeof source>;
+export type ConversationsReply = z.infer<typeof conversationsReply>;
+export type ConversationReply = z.infer<typeof conversationReply>;

@@ -1,0 +1,25 @@
+import { answerFromPassages } from "./answer-from-passages.ts";
+import type { Found } from "./found.ts";
+import { hintFromLadder, ladderStep } from "./ladder.ts";
+import type { Place, Turn } from "./place.ts";
+import { wantsQuizKeys, wantsSolution } from "./wants-solution.ts";
+
+const QUIZ_SECTIONS = 3;
+
+/** The whole answer when no model is connected; the last turn is the question. */
+export function answerWithoutModel(turns: readonly Turn[], found: Found, place: Place | undefined): string {
+  const question = turns.at(-1)?.text ?? "";
+  if (place?.exercise && wantsSolution(question, place))
+    return hintFromLadder(place.exercise, ladderStep(turns, place), place.failing, found.passages);
+  if (wantsQuizKeys(question)) return noQuizKeys(found);
+  return answerFromPassages(question, found);
+}
+
+function noQuizKeys({ passages }: Found): string {
+  const sections = passages
+    .slice(0, QUIZ_SECTIONS)
+    .map(({ heading, title }, at) => `- ${heading ?? title} [${at + 1}]`);
+  const open =
+    "I keep the answers of the quiz to myself. After each try the page tells you which options are right and why, and you may try again.";
+  return sections.length === 0 ? open : `${open} These sections help:\n\n${sections.join("\n")}`;
+}

@@ -1,0 +1,86 @@
+/** A word, number or sign of a text that may hold code; `start` and `end` are places in that text. */
+export type Token = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: TokenKind;
+};
+type TokenKind = "name" | "keyword" | "number" | "sign";
+
+/** Quotes and semicolons are left out: changing them does not make a program another one. */
+const TOKEN = /[\p{L}_$@][\p{L}\p{M}\p{N}_$]*|\d+(?:\.\d+)?|[^\s\p{L}\p{N}"'`;\u200b-\u200d\ufeff]/gu;
+
+const KEYWORDS = new Set(
+  `if else elif for while do switch case default break continue return yield throw throws raise try catch except finally with as in is
+  not and or new class record enum interface sealed permits extends implements static public private protected final abstract void int
+  long double boolean char def lambda import from const let var function async await export type select where group by order having join left
+  inner on insert into values update set delete create table primary key null none true false self this super print pass assert`.split(
+    /\s+/,
+  ),
+);
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const word = folded(match[0]);
+    tokens.push({ text: word, start: match.index, end: match.index + match[0].length, kind: kindOf(word) });
+  }
+  return tokens;
+}
+
+/** Wide and other letters that only look different are the same. */
+function folded(word: string): string {
+  return /^[\x20-\x7e]*$/.test(word) ? word.toLowerCase() : word.normalize("NFKC").toLowerCase();
+}
+
+function kindOf(word: string): TokenKind {
+  if (KEYWORDS.has(word)) return "keyword";
+  if (/^\d/.test(word)) return "number";
+  return /^[a-z_$@]/.test(word) || /^\p{L}/u.test(word) ? "name" : "sign";
+}
+
+/** The ways in which code may stand in a text. Each is as long as the text, so that places stay the same. */
+export function viewsOf(text: string): string[] {
+  const plain = blankOut(text, /^[ \t>]*(?:`{3,}|~{3,})[^\n]*$/gm);
+  const bare = withoutComments(withoutLineMarks(plain));
+  const views = [plain, bare, withoutComments(withoutLineMarks(codeOnly(text)))];
+  return [...new Set(views)];
+}
+
+/** Numbers, plus signs and the like before each line, as listings and differences have them. */
+function withoutLineMarks(text: string): string {
+  return blankOut(text, /^[ \t]*(?:\d+[ \t]*[:.)|]|[-+>|*])(?=[ \t])/gm);
+}
+
+/** In whichever language: a comment between two lines must not hide that they belong together. */
+function withoutComments(text: string): string {
+  return blankOut(
+    text,
+    /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|"""[\s\S]*?"""|'''[\s\S]*?'''|(?<![:\w])\/\/[^\n]*|(?<!\w)#[^\n]*|(?<![\w-])--(?=\s)[^\n]*/g,
+  );
+}
+
+/** Only what stands in code marks and fences, so that code told line by line is read as one. */
+function codeOnly(text: string): string {
+  let fence: string | undefined;
+  return text
+    .split("\n")
+    .map((line) => {
+      const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1];
+      const isFence = mark !== undefined && (fence === undefined || mark.startsWith(fence));
+      if (isFence) fence = fence === undefined ? mark : undefined;
+      else if (fence !== undefined) return line;
+      return isFence ? " ".repeat(line.length) : spansOnly(line);
+    })
+    .join("\n");
+}
+
+function spansOnly(line: string): string {
+  let only = "";
+  for (const span of line.matchAll(/(`+)(.+?)\1/g)) only += " ".repeat(span.index - only.length) + span[0];
+  return only + " ".repeat(line.length - only.length);
+}
+
+function blankOut(text: string, pattern: RegExp): string {
+  return text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]+/g, (line) => " ".repeat(line.length)));
+}

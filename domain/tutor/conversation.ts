@@ -1,0 +1,37 @@
+import type { Passage } from "./passage.ts";
+
+/** What a [1] in an answer stands for. */
+export type Source = Pick<Passage, "title" | "heading" | "url" | "kind"> & { readonly number: number };
+
+export type ChatMessage = {
+  readonly role: "user" | "bot";
+  readonly text: string;
+  /** Of the bot's answers only. */
+  readonly sources?: readonly Source[] | undefined;
+  readonly at: Date;
+};
+
+export type ConversationSummary = {
+  readonly id: string;
+  readonly title: string;
+  readonly startedAt: Date;
+  readonly lastAt: Date;
+  /** Messages that are kept. */
+  readonly turns: number;
+};
+
+export type Conversation = ConversationSummary & { readonly messages: readonly ChatMessage[] };
+
+/** A question with its answer: they are kept together or not at all. */
+export type Exchange = { readonly question: ChatMessage; readonly answer: ChatMessage };
+
+const TITLE_MAX_CHARACTERS = 80;
+
+/** The beginning of the first question, in whole words where they are not endless. */
+export function conversationTitle(question: string): string {
+  const text = question.trim().replace(/\s+/g, " ");
+  const letters = [...text];
+  if (letters.length <= TITLE_MAX_CHARACTERS) return text;
+  const cut = letters.slice(0, TITLE_MAX_CHARACTERS - 1).join("");
+  return `${cut.replace(/(?<=.{40}) \S*$/u, "")}…`;
+}

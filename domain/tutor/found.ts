@@ -1,0 +1,13 @@
+import type { Passage } from "./passage.ts";
+import type { Place } from "./place.ts";
+
+export type Found = {
+  /** Best first, at most six; the first is citation [1]. */
+  readonly passages: readonly Passage[];
+  /** False where the courses do not answer the question: then `nearest` is all there is to offer. */
+  readonly isSupported: boolean;
+  /** At most three, for 'that is not in the courses'. */
+  readonly nearest: readonly Passage[];
+};
+
+export type TutorIndex = { readonly find: (question: string, place: Place | undefined) => Found };

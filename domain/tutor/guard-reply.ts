@@ -1,0 +1,152 @@
+import { tokensOf, viewsOf } from "./code-tokens.ts";
+import { decodedParts } from "./decoded-parts.ts";
+import { quizAnswerAt } from "./quiz-keys.ts";
+import type { Runs, Secrets } from "./secrets.ts";
+import { exactShingles, type Shingle, shapeShingles } from "./shingles.ts";
+
+export type Guard = {
+  /** What may be sent now; '' while it cannot be known yet, and for ever once something was withheld. */
+  readonly push: (delta: string) => string;
+  /** The rest, or the sentence that stands where something was withheld. */
+  readonly end: () => { readonly text: string; readonly withheld: boolean };
+};
+
+export const WITHHELD =
+  "I stop here, because the next part would give the answer away. Ask me for a hint, and we take it one step at a time.";
+
+/** So many different secret runs are a part of a solution and no longer a coincidence. */
+const LIMITS = {
+  inView: { exact: 6, shape: 10 },
+  elsewhere: { exact: 10, shape: 18 },
+} as const;
+/** Of a short solution, this share of its runs is enough. */
+const SHARE_OF_A_SHORT_ONE = 0.5;
+
+/** Never sent before it is complete: a run of tokens that may still become a secret one, and a verdict on an option. */
+const HELD_TOKENS = 14;
+const HELD_CHARACTERS = 160;
+
+/** A reply is looked at again when it has grown by so much: each look reads it whole. */
+const LOOK_AFTER_CHARACTERS = 48;
+const LOOK_AFTER_SHARE = 0.08;
+
+/** Keeps solutions and quiz keys out of a reply that comes in pieces, whoever wrote it. */
+export function guardReply(secrets: Secrets): Guard {
+  let text = "";
+  let sent = 0;
+  let lookedAt = 0;
+  let isWithheld = false;
+
+  const look = () => {
+    lookedAt = text.length;
+    const { isSecretTold, suspiciousFrom } = inspect(text, secrets);
+    isWithheld = isSecretTold;
+    return suspiciousFrom;
+  };
+  const sendUpTo = (safe: number): string => {
+    const piece = text.slice(sent, safe);
+    sent = Math.max(sent, safe);
+    return piece;
+  };
+
+  return {
+    push(delta) {
+      if (isWithheld) return "";
+      text += delta;
+      const grown = text.length - lookedAt;
+      if (grown < Math.max(LOOK_AFTER_CHARACTERS, lookedAt * LOOK_AFTER_SHARE)) return "";
+      const suspiciousFrom = look();
+      return isWithheld ? "" : sendUpTo(Math.min(suspiciousFrom, heldFrom(text)));
+    },
+    end() {
+      if (!isWithheld && text.length > lookedAt) look();
+      if (!isWithheld) return { text: sendUpTo(text.length), withheld: false };
+      return { text: `${closing(text.slice(0, sent))}${WITHHELD}`, withheld: true };
+    },
+  };
+}
+
+type Findings = { readonly isSecretTold: boolean; readonly suspiciousFrom: number };
+
+function inspect(text: string, secrets: Secrets): Findings {
+  const quizFrom = quizAnswerAt(text, secrets.quizKeys);
+  if (quizFrom !== undefined) return { isSecretTold: true, suspiciousFrom: quizFrom };
+  const { exact, shape } = shinglesOf([text, ...decodedParts(text)]);
+  const { own, inView, elsewhere } = secrets;
+  const isToldElsewhere = (kind: keyof Runs, shingles: readonly Shingle[]) =>
+    hitsElsewhere(shingles, elsewhere[kind], own[kind])
+      .filter(([id]) => id !== secrets.exerciseId)
+      .some(
+        ([id, hits]) => hits.size >= limitOf(LIMITS.elsewhere[kind], elsewhere.sizes.get(id)?.[kind] ?? 0),
+      );
+  if (isToldElsewhere("exact", exact) || isToldElsewhere("shape", shape))
+    return { isSecretTold: true, suspiciousFrom: 0 };
+  if (!inView) return { isSecretTold: false, suspiciousFrom: text.length };
+  const here = {
+    exact: hitsOf(exact, inView.exact, own.exact),
+    shape: hitsOf(shape, inView.shape, own.shape),
+  };
+  return {
+    isSecretTold:
+      here.exact.count >= limitOf(LIMITS.inView.exact, inView.exact.size) ||
+      here.shape.count >= limitOf(LIMITS.inView.shape, inView.shape.size),
+    suspiciousFrom: Math.min(text.length, here.exact.from, here.shape.from),
+  };
+}
+
+function limitOf(limit: number, size: number): number {
+  // Too little to recognise anything by: such a solution stands in the lesson already.
+  if (size < limit) return Number.POSITIVE_INFINITY;
+  return Math.min(limit, Math.max(2, Math.ceil(size * SHARE_OF_A_SHORT_ONE)));
+}
+
+function shinglesOf(texts: readonly string[]): { exact: Shingle[]; shape: Shingle[] } {
+  const views = texts.flatMap((text, at) =>
+    // What was decoded has no place of its own in the reply.
+    viewsOf(text).map((view) => tokensOf(view).map((token) => (at === 0 ? token : { ...token, start: 0 }))),
+  );
+  return { exact: views.flatMap(exactShingles), shape: views.flatMap(shapeShingles) };
+}
+
+function hitsOf(
+  shingles: readonly Shingle[],
+  secret: Runs["exact"],
+  own: Runs["exact"],
+): { count: number; from: number } {
+  const hits = new Set<number>();
+  let from = Number.POSITIVE_INFINITY;
+  for (const { hash, start } of shingles) {
+    if (!secret.has(hash) || own.has(hash)) continue;
+    hits.add(hash);
+    from = Math.min(from, start);
+  }
+  return { count: hits.size, from };
+}
+
+function hitsElsewhere(
+  shingles: readonly Shingle[],
+  holders: ReadonlyMap<number, readonly string[]>,
+  own: Runs["exact"],
+): [string, Set<number>][] {
+  const hits = new Map<string, Set<number>>();
+  for (const { hash } of shingles) {
+    if (own.has(hash)) continue;
+    for (const id of holders.get(hash) ?? []) hits.set(id, (hits.get(id) ?? new Set()).add(hash));
+  }
+  return [...hits];
+}
+
+function heldFrom(text: string): number {
+  const tail = tokensOf(text.slice(-HELD_TOKENS * 40));
+  const offset = Math.max(0, text.length - HELD_TOKENS * 40);
+  const token = tail.at(-HELD_TOKENS);
+  const byTokens = token ? offset + token.start : 0;
+  return Math.max(0, Math.min(byTokens, text.length - HELD_CHARACTERS));
+}
+
+/** What was sent may end inside a code block: the sentence after it must not be part of it. */
+function closing(sent: string): string {
+  const fences = sent.match(/^\s*(`{3,}|~{3,})/gm) ?? [];
+  const start = sent === "" || sent.endsWith("\n") ? "" : "\n";
+  return fences.length % 2 === 1 ? `${start}\`\`\`\n\n` : sent === "" ? "" : "\n\n";
+}

@@ -1,0 +1,49 @@
+/** Finds the words of a vocabulary that a mistyped one may stand for. */
+export type NearestWords = (word: string) => readonly string[];
+
+const SHORTEST = 5;
+const LONG = 8;
+const AT_MOST = 3;
+
+/** Nobody mistypes the first letter as often as the others, so only words that begin alike are compared. */
+export function openNearestWords(vocabulary: Iterable<string>): NearestWords {
+  const byStart = new Map<string, string[]>();
+  for (const word of vocabulary) {
+    if (word.length < SHORTEST - 1) continue;
+    const start = word.slice(0, 1);
+    const known = byStart.get(start);
+    if (known) known.push(word);
+    else byStart.set(start, [word]);
+  }
+  return (word) => {
+    if (word.length < SHORTEST) return [];
+    const limit = word.length < LONG ? 1 : 2;
+    return (byStart.get(word.slice(0, 1)) ?? [])
+      .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate, limit) }))
+      .filter(({ slips }) => slips <= limit)
+      .sort((a, b) => a.slips - b.slips || (a.candidate < b.candidate ? -1 : 1))
+      .slice(0, AT_MOST)
+      .map(({ candidate }) => candidate);
+  };
+}
+
+/** Letters added, lost, changed or swapped with their neighbour; anything above `limit` is only 'too many'. */
+function slipsBetween(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? limit + 1;
+}

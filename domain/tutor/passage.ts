@@ -1,0 +1,22 @@
+export type PassageKind = "lesson" | "exercise" | "course" | "scholarship" | "help";
+
+/** A piece of our own text that a question can be answered from. Never a solution, a hint or a quiz key. */
+export type Passage = {
+  readonly id: string;
+  readonly kind: PassageKind;
+  /** Where it stands, as learners know it: 'Java Developer · Day 3: Decisions and switch expressions'. */
+  readonly title: string;
+  readonly heading?: string | undefined;
+  /** Path and anchor on this site: /JavaCourse/day/3#and-or-not. */
+  readonly url: string;
+  /** Markdown. */
+  readonly text: string;
+  /** Words that learners use for it and that the text has not. */
+  readonly alsoCalled?: string | undefined;
+  readonly courseId?: string | undefined;
+  /** Counts from 1. */
+  readonly dayNumber?: number | undefined;
+  readonly exerciseId?: string | undefined;
+  /** One of the mistakes that a day warns of: it mentions things that another section explains. */
+  readonly isMistake?: boolean | undefined;
+};

@@ -1,0 +1,19 @@
+import type { CodeFile, Exercise } from "../practice/exercise.ts";
+
+/** The test the learner is stuck on: its sentence, and what the run said. */
+export type Failing = { readonly testSays: string; readonly message?: string | undefined };
+
+/** Where the learner stands while asking, as the server has found it out from what the browser told. */
+export type Place = {
+  readonly path: string;
+  readonly courseId?: string | undefined;
+  /** Counts from 1. */
+  readonly dayNumber?: number | undefined;
+  readonly exercise?: Exercise | undefined;
+  readonly failing?: Failing | undefined;
+  readonly code?: readonly CodeFile[] | undefined;
+  /** One sentence, only for signed-in learners: 'Enrolled in Java Developer, 4 of 15 days done.' */
+  readonly standing?: string | undefined;
+};
+
+export type Turn = { readonly role: "user" | "bot"; readonly text: string };

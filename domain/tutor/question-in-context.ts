@@ -1,0 +1,13 @@
+import { wordsAsked } from "./passages-here.ts";
+import type { Place, Turn } from "./place.ts";
+
+/**
+ * What to search for. 'Why?' and 'tell me more' ask for nothing of their own: they go on with the question before them,
+ * except on an exercise, which is then what they are about.
+ */
+export function questionInContext(turns: readonly Turn[], place: Place | undefined): string {
+  const questions = turns.filter(({ role }) => role === "user").map(({ text }) => text);
+  const last = questions.at(-1) ?? "";
+  if (place?.exercise || wordsAsked(last) > 0) return last;
+  return questions.findLast((question) => wordsAsked(question) > 0) ?? last;
+}

@@ -1,0 +1,88 @@
+import { KEYWORDS, QUESTION_WORDS, synonymsBy, weakWordsBy } from "./learner-words.ts";
+import type { NearestWords } from "./nearest-words.ts";
+import { asKeyword, capitalsIn } from "./passage-fields.ts";
+import { stem } from "./stem.ts";
+import { type Term, termsOf } from "./terms.ts";
+
+/** One thing the question asks for, and the words under which a passage may have it. */
+export type Wanted = {
+  readonly forms: readonly { readonly term: string; readonly weight: number }[];
+  /** How much it counts towards the whole question; 0 where its absence says nothing. */
+  readonly share: number;
+  /** A name of a program, or a word of a language that was clearly meant: one mention is enough. */
+  readonly isName: boolean;
+};
+
+export type Vocabulary = { readonly has: (term: string) => boolean; readonly nearest: NearestWords };
+
+/** Nobody asks for more at once; whoever pastes a page is answered for its beginning. */
+const WORD_LIMIT = 24;
+const CHARACTER_LIMIT = 1000;
+
+const WEIGHTS = { synonym: 0.5, onlySynonym: 0.85, slip: 0.8, keyword: 0.8, capitals: 1 } as const;
+const WEAK_SHARE = 0.3;
+
+const SYNONYMS = synonymsBy(stem);
+const WEAK = weakWordsBy(stem);
+
+export function contentWords(question: string): Term[] {
+  const seen = new Set<string>();
+  return termsOf(withSignsInWords(question.slice(0, CHARACTER_LIMIT)))
+    .filter(({ term, written }) => {
+      const isNew = !seen.has(term);
+      seen.add(term);
+      return isNew && !QUESTION_WORDS.has(written) && (term.length > 1 || term === "c");
+    })
+    .slice(0, WORD_LIMIT);
+}
+
+/** 'Why does 7 / 2 give 3' asks about dividing without the word. */
+function withSignsInWords(question: string): string {
+  return question
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/\d\s*\/\s*\d/g, "$& divide")
+    .replaceAll(/\d\s*%\s*\d/g, "$& remainder");
+}
+
+export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
+  const words = contentWords(question);
+  const wholes = new Set(words.flatMap(({ partOf }) => partOf ?? []));
+  // A name that we know is asked for whole, one that we do not know by its parts, which count for one together.
+  const asked = words.filter(({ term, partOf }) =>
+    partOf === undefined ? !wholes.has(term) || vocabulary.has(term) : !vocabulary.has(partOf),
+  );
+  const partsIn = (name: string) => asked.filter(({ partOf }) => partOf === name).length;
+  const wanted = asked.map((word) => {
+    const { forms, share } = wantedWord(word, vocabulary);
+    const isName = word.isName === true;
+    return { forms, isName, share: word.partOf === undefined ? share : share / partsIn(word.partOf) };
+  });
+  return [...wanted, ...keywordsOf(question, wanted.length)];
+}
+
+function wantedWord({ term }: Term, vocabulary: Vocabulary): Omit<Wanted, "isName"> {
+  const share = WEAK.has(term) || /^\d/.test(term) ? WEAK_SHARE : 1;
+  const isKnown = vocabulary.has(term);
+  const weight = isKnown ? WEIGHTS.synonym : WEIGHTS.onlySynonym;
+  const same = (SYNONYMS.get(term) ?? []).map((other) => ({ term: other, weight }));
+  const forms = [
+    ...(isKnown ? [{ term, weight: 1 }] : []),
+    ...same.filter((form) => vocabulary.has(form.term)),
+  ];
+  if (forms.length > 0) return { forms, share };
+  const slips = vocabulary.nearest(term).map((near) => ({ term: near, weight: WEIGHTS.slip }));
+  return { forms: slips, share };
+}
+
+/** 'what is else if' asks for nothing but words that are elsewhere only the glue of a sentence; in capitals they are meant. */
+function keywordsOf(question: string, others: number): Wanted[] {
+  const isShouted = question === question.toUpperCase();
+  const meant = new Set(isShouted ? [] : capitalsIn(question));
+  const perhaps = others > 2 ? [] : termsOf(question).filter(({ written }) => KEYWORDS.has(written));
+  const all = new Set([...meant, ...perhaps.map(({ written }) => asKeyword(written))]);
+  return [...all].map((term) => ({
+    forms: [{ term, weight: meant.has(term) ? WEIGHTS.capitals : WEIGHTS.keyword }],
+    share: meant.has(term) ? 1 : 0,
+    isName: true,
+  }));
+}

@@ -1,0 +1,110 @@
+import type { Lesson } from "../courses/course.ts";
+import type { QuizOption } from "../practice/quiz.ts";
+import { hashOf, mix } from "./shingles.ts";
+
+/** What tells the answers of the quizzes: sentences of their explanations, and the right options themselves. */
+export type QuizKeys = {
+  /** Hashes of runs of words that stand in an explanation and in no lesson. */
+  readonly whys: ReadonlySet<number>;
+  /** Right options as bare text; short ones are recognised only where the question stands too. */
+  readonly rightOptions: readonly { readonly option: string; readonly question: string }[];
+  readonly longestOption: number;
+};
+
+const WHY_WORDS = 6;
+const WHYS_TOLD_FROM = 2;
+const SHORTEST_OPTION = 12;
+/** How far before or after a right option the words that call it right may stand. */
+const VERDICT_REACH = 70;
+
+const VERDICT =
+  /\b(?:right|correct|sahi)\s+(?:answers?|options?|choices?|ones?|jawab)\b|\b(?:answers?|jawab|key)\s*(?:is|are|hai|:|=)|\b(?:is|are)\s+(?:the\s+)?(?:right|correct|sahi)\b|\[x\]|[✓✔✅]/gi;
+/** 'The correct option is B', 'Answer: (c)'. */
+const LETTER =
+  /\b(?:(?:right|correct|sahi)\s+(?:answer|option|choice)|answer|jawab)\s*(?:is|hai|:|=)?\s*(?:\*\*|`)?(?:option\s+)?\(?(?:[A-E](?=[\s.,;:)*`]|$)(?!\s+[a-z])|[a-e]\))/;
+const OPTION_IS_RIGHT =
+  /\b[Oo]ption\s+(?:\*\*)?\(?[A-Ea-e1-5]\)?(?:\*\*)?\s+(?:is|hai)\s+(?:the\s+)?(?:right|correct|sahi)\b/;
+/** '1. B  2. C  3. A': a key for a whole quiz. */
+const KEY_LIST = /(?:(?:^|[\s,;])(?:Q\s*)?\d{1,2}\s*[.):=-]+\s*\(?[A-Ea-e]\)?(?=[\s,;.]|$)[\s,;.]*){3,}/;
+
+export function gatherQuizKeys(lessons: readonly Lesson[]): QuizKeys {
+  const read = new Set(lessons.flatMap((lesson) => wordRuns(lesson.read).map(({ hash }) => hash)));
+  const questions = lessons.flatMap(({ quiz }) => quiz);
+  const whys = questions.flatMap(({ options }) => options.flatMap(whyRuns));
+  const rightOptions = questions.flatMap(({ text, options }) =>
+    options
+      .filter(({ isRight }) => isRight)
+      .map((option) => ({ option: bare(option.text).text, question: bare(text).text })),
+  );
+  return {
+    whys: new Set(whys.filter((hash) => !read.has(hash))),
+    rightOptions,
+    longestOption: Math.max(0, ...rightOptions.map(({ option }) => option.length)),
+  };
+}
+
+function whyRuns({ why }: QuizOption): number[] {
+  return wordRuns(why).map(({ hash }) => hash);
+}
+
+/** Where a text begins to tell a quiz answer; undefined when it does not. */
+export function quizAnswerAt(text: string, keys: QuizKeys): number | undefined {
+  const places = [
+    LETTER.exec(text)?.index,
+    OPTION_IS_RIGHT.exec(text)?.index,
+    KEY_LIST.exec(text)?.index,
+    explanationAt(text, keys),
+    rightOptionAt(text, keys),
+  ].filter((place) => place !== undefined);
+  return places.length === 0 ? undefined : Math.min(...places);
+}
+
+function explanationAt(text: string, { whys }: QuizKeys): number | undefined {
+  const told = wordRuns(text).filter(({ hash }) => whys.has(hash));
+  return new Set(told.map(({ hash }) => hash)).size >= WHYS_TOLD_FROM ? told[0]?.start : undefined;
+}
+
+/** Only the text around words such as 'the right answer' is compared with the options. */
+function rightOptionAt(text: string, { rightOptions, longestOption }: QuizKeys): number | undefined {
+  let whole: string | undefined;
+  for (const verdict of text.matchAll(VERDICT)) {
+    const from = Math.max(0, verdict.index - VERDICT_REACH - longestOption);
+    const around = bare(text.slice(from, verdict.index + VERDICT_REACH + longestOption));
+    const centre = around.places.findIndex((place) => from + place >= verdict.index);
+    for (const { option, question } of rightOptions) {
+      const at = around.text.indexOf(option);
+      if (at < 0) continue;
+      const gap = at > centre ? at - centre : centre - (at + option.length);
+      if (gap > VERDICT_REACH) continue;
+      whole ??= bare(text).text;
+      if (option.length >= SHORTEST_OPTION || whole.includes(question))
+        return Math.min(from + (around.places[at] ?? 0), verdict.index);
+    }
+  }
+  return undefined;
+}
+
+/** Letters, digits and signs without marks, quotes and spaces, each with the place it came from. */
+function bare(text: string): { text: string; places: number[] } {
+  const places: number[] = [];
+  let only = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? "";
+    if (/[\s`*_"'‘’“”]/.test(character)) continue;
+    only += character.toLowerCase();
+    places.push(at);
+  }
+  return { text: only.replace(/\.$/, ""), places };
+}
+
+function wordRuns(text: string): { hash: number; start: number }[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const hashes = words.map(([word]) => hashOf(word.toLowerCase()));
+  const runs: { hash: number; start: number }[] = [];
+  for (let from = 0; from + WHY_WORDS <= words.length; from += 1) {
+    let hash = 0;
+    for (let at = from; at < from + WHY_WORDS; at += 1) hash = mix(hash, hashes[at] ?? 0);
+    runs.push({ hash, start: words[from]?.index ?? 0 });
+  }
+  return runs;
+}

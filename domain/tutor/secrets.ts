@@ -1,0 +1,126 @@
+import type { Course, Lesson } from "../courses/course.ts";
+import type { Exercise } from "../practice/exercise.ts";
+import { tokensOf, viewsOf } from "./code-tokens.ts";
+import type { Place } from "./place.ts";
+import { gatherQuizKeys, type QuizKeys } from "./quiz-keys.ts";
+import { exactShingles, shapeShingles } from "./shingles.ts";
+
+/** Runs of tokens by their hashes: to the letter, and with names counted only by their place. */
+export type Runs = { readonly exact: ReadonlySet<number>; readonly shape: ReadonlySet<number> };
+
+/** For every run of tokens the exercises whose solutions hold it, and how many runs each exercise has. */
+export type Elsewhere = {
+  readonly exact: ReadonlyMap<number, readonly string[]>;
+  readonly shape: ReadonlyMap<number, readonly string[]>;
+  readonly sizes: ReadonlyMap<string, { readonly exact: number; readonly shape: number }>;
+};
+
+/** Of the whole catalogue, gathered once when the server starts. */
+export type SecretStore = {
+  /** By exercise: what is in its solution and neither in its own texts nor in what the learner has read up to that day. */
+  readonly inView: ReadonlyMap<string, Runs>;
+  /** Of all exercises: what is in their solutions and in no lesson of their course. */
+  readonly elsewhere: Elsewhere;
+  readonly quizKeys: QuizKeys;
+};
+
+/** What one reply must not say, to one learner at one place. */
+export type Secrets = {
+  readonly inView: Runs | undefined;
+  readonly elsewhere: Elsewhere;
+  /** The exercise in view has its own, stricter runs. */
+  readonly exerciseId: string | undefined;
+  /** What the learner sees in the editor may be quoted, however right it is. */
+  readonly own: Runs;
+  readonly quizKeys: QuizKeys;
+};
+
+export function gatherSecrets(courses: readonly Course[]): SecretStore {
+  const inView = new Map<string, Runs>();
+  const elsewhere = new Map<string, Runs>();
+  for (const course of courses) {
+    const read = growingRuns();
+    const solutions: { readonly id: string; readonly runs: Runs }[] = [];
+    for (const lesson of course.days.flatMap((day) => day.lesson ?? [])) {
+      read.add(lesson.read);
+      for (const exercise of lesson.exercises) {
+        const solution = runsOf(exercise.solution.map(({ text }) => text));
+        const own = runsOf(textsOf(exercise));
+        const secret = without(solution, own);
+        inView.set(exercise.id, without(secret, read));
+        solutions.push({ id: exercise.id, runs: secret });
+      }
+    }
+    for (const { id, runs } of solutions) elsewhere.set(id, without(runs, read));
+  }
+  return { inView, elsewhere: indexRuns(elsewhere), quizKeys: gatherQuizKeys(lessonsOf(courses)) };
+}
+
+export function secretsOf(store: SecretStore, place: Place | undefined): Secrets {
+  const exerciseId = place?.exercise?.id;
+  return {
+    inView: exerciseId === undefined ? undefined : store.inView.get(exerciseId),
+    elsewhere: store.elsewhere,
+    exerciseId,
+    own: runsOf([...(place?.code ?? []), ...(place?.exercise?.files ?? [])].map(({ text }) => text)),
+    quizKeys: store.quizKeys,
+  };
+}
+
+function indexRuns(byExercise: ReadonlyMap<string, Runs>): Elsewhere {
+  const holders = (kind: keyof Runs) => {
+    const found = new Map<number, string[]>();
+    for (const [id, runs] of byExercise)
+      for (const hash of runs[kind]) found.set(hash, [...(found.get(hash) ?? []), id]);
+    return found;
+  };
+  const sizes = [...byExercise].map(
+    ([id, { exact, shape }]) => [id, { exact: exact.size, shape: shape.size }] as const,
+  );
+  return { exact: holders("exact"), shape: holders("shape"), sizes: new Map(sizes) };
+}
+
+/** Everything about an exercise that its page shows before it is solved. */
+function textsOf({ task, files, hints, tests, setup, ticket }: Exercise): string[] {
+  return [
+    task,
+    setup,
+    ticket?.message ?? "",
+    ...files.map(({ text }) => text),
+    ...hints,
+    ...tests.flatMap(({ says, code }) => [says, code ?? ""]),
+  ];
+}
+
+function lessonsOf(courses: readonly Course[]): Lesson[] {
+  return courses.flatMap(({ days }) => days.flatMap(({ lesson }) => lesson ?? []));
+}
+
+function runsOf(texts: readonly string[]): Runs {
+  const runs = growingRuns();
+  for (const text of texts) runs.add(text);
+  return runs;
+}
+
+function growingRuns() {
+  const exact = new Set<number>();
+  const shape = new Set<number>();
+  return {
+    exact,
+    shape,
+    add(text: string) {
+      for (const view of viewsOf(text)) {
+        const tokens = tokensOf(view);
+        for (const { hash } of exactShingles(tokens)) exact.add(hash);
+        for (const { hash } of shapeShingles(tokens)) shape.add(hash);
+      }
+    },
+  };
+}
+
+function without(runs: Runs, known: Runs): Runs {
+  return {
+    exact: new Set([...runs.exact].filter((hash) => !known.exact.has(hash))),
+    shape: new Set([...runs.shape].filter((hash) => !known.shape.has(hash))),
+  };
+}

@@ -1,0 +1,54 @@
+import { stem } from "./stem.ts";
+
+/** Signs of programming languages that people ask about by themselves. */
+const SIGNS = [
+  "===",
+  "!==",
+  "...",
+  "==",
+  "!=",
+  "<=",
+  ">=",
+  "&&",
+  "||",
+  "??",
+  "?.",
+  "::",
+  "->",
+  "=>",
+  "++",
+  "+=",
+  "**",
+];
+const SIGN_PATTERN = SIGNS.map((sign) => sign.replaceAll(/[.?*+|^$]/g, "\\$&")).join("|");
+const NAME = "[@$]?[\\p{L}_][\\p{L}\\p{M}\\p{N}_$]*(?:\\.[\\p{L}_][\\p{L}\\p{N}_]*)*";
+const PIECE = new RegExp(`${NAME}|\\d[\\d,]*\\d|${SIGN_PATTERN}`, "gu");
+const IS_IDENTIFIER = /[@$_.]|\p{Ll}\p{Lu}/u;
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{Lo}]+|\d+/gu;
+
+/** A word as it is looked up, beside the way it was written. */
+export type Term = {
+  readonly term: string;
+  readonly written: string;
+  /** The name of something in a program, such as `HashMap`: nobody types it by chance. */
+  readonly isName?: boolean | undefined;
+  /** The whole name that it is a part of. */
+  readonly partOf?: string | undefined;
+};
+
+/** Words by their stems; names of a program whole and in their parts: `HashMap` is 'hashmap', 'hash' and 'map'. */
+export function termsOf(text: string): Term[] {
+  return (text.normalize("NFKC").match(PIECE) ?? []).flatMap(termsOfPiece);
+}
+
+function termsOfPiece(piece: string): Term[] {
+  const written = piece.toLowerCase();
+  if (!IS_IDENTIFIER.test(piece)) return [{ term: stem(written.replaceAll(",", "")), written }];
+  const parts = (piece.match(PART) ?? []).map((part) => part.toLowerCase());
+  const names = [written, ...written.split(".").map((name) => name.replace(/^[@$]/, ""))];
+  const wholes = [...new Set(names)].filter((name) => name !== "" && !parts.includes(name));
+  return [
+    ...wholes.map((name) => ({ term: name, written: name, isName: true })),
+    ...parts.map((part) => ({ term: stem(part), written: part, partOf: written })),
+  ];
+}

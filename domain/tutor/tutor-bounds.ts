@@ -1,0 +1,9 @@
+/** How much of a conversation is taken in one go. */
+export const TURNS_MAX = 40;
+export const QUESTION_MAX_CHARACTERS = 4_000;
+/** Longer answers are cut, so that every answer can be sent back as an earlier turn. */
+export const ANSWER_MAX_CHARACTERS = 8_000;
+
+/** Of one learner; the oldest go first. */
+export const CONVERSATIONS_MAX = 200;
+export const MESSAGES_MAX = 100;

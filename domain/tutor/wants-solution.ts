@@ -1,0 +1,40 @@
+import type { Place } from "./place.ts";
+
+const THING =
+  "(?:solutions?|answers?|code|programs?|functions?|quer(?:y|ies)|files?|commands?|yaml|xml|pom(?:\\.xml)?|scripts?)";
+const GIVE =
+  "(?:give|show|send|paste|write|tell|print|output|reveal|repeat|post|dump|provide|translate|display|share|type|read|complete|finish|fix|correct|dedo|do|batao|bata)";
+
+/** A whole solution, a hint or just 'help': on an exercise all of these are answered by the next step of the ladder. */
+const ASKING_FOR_IT: readonly RegExp[] = [
+  /\bsolutions?\b|\banswer key\b|\bhints?\b|\bstuck\b|\bgive up\b|\bhomework\b|\breveal\b|\bverbatim\b/i,
+  new RegExp(`\\b${GIVE}\\b.{0,40}\\b${THING}\\b`, "i"),
+  new RegExp(`\\b(?:full|whole|complete|correct|entire|pura|poora|sahi|only)\\s+${THING}\\b`, "i"),
+  new RegExp(
+    `\\b${THING}\\b.{0,20}\\b(?:please|pls|chahiye|chahie|do|de|dedo|dijiye|batao|bata|likh|likho|send)\\b`,
+    "i",
+  ),
+  /\b(?:solve|complete|finish|do|write|fix|make)\s+(?:it|this|that|the exercise|my exercise|the task|my task|all)\b/i,
+  /\b(?:exercise|task|problem)\b.{0,20}\b(?:solve|kar|karo|complete|finish)\b/i,
+  /\b(?:what(?:'s| is| are)?|kya)\s+(?:the\s+)?(?:right\s+|correct\s+)?answers?\b/i,
+  /\bwhat\s+(?:should|do|must|can)\s+i\s+(?:type|write|enter|put|do)\b/i,
+  /\bpass(?:es)?\b.{0,15}\btests?\b|\btests?\b.{0,25}\b(?:fail|red|not pass)/i,
+  /\b(?:my|this|mera|meri)\s+(?:code|program|test|query)\b.{0,40}\b(?:fail|fails|failing|wrong|work|working|pass|passes|nahi|error|broken)\b/i,
+  /\bwhy\b.{0,20}\b(?:fail|fails|failing|wrong)\b|\bwhat(?:'s| is) wrong\b|\bnot working\b/i,
+  /^\W*(?:please\s+|pls\s+)?(?:help|madad|next|more|another|again|aur|continue|go on)(?:\s+(?:me|please|karo|one|hint|step))*\W*$/i,
+];
+
+const ASKING_FOR_QUIZ_KEYS: readonly RegExp[] = [
+  /\b(?:quiz|check part|check questions?|mcqs?)\b.{0,40}\b(?:answers?|keys?|right|correct|solutions?|options?|jawab)\b/i,
+  /\b(?:answers?|keys?|right|correct|solutions?|options?)\b.{0,50}\b(?:quiz|check part|check questions?|mcqs?)\b/i,
+  /\banswer key\b|\b(?:which|what)\s+options?\s+(?:is|are)\s+(?:the\s+)?(?:right|correct)\b|\b(?:right|correct)\s+options?\b/i,
+  /\banswers?\s+(?:of|to|for)\s+(?:question|q)\s*\d+\b/i,
+];
+
+export function wantsSolution(question: string, place: Place | undefined): boolean {
+  return place?.exercise !== undefined && ASKING_FOR_IT.some((pattern) => pattern.test(question));
+}
+
+export function wantsQuizKeys(question: string): boolean {
+  return ASKING_FOR_QUIZ_KEYS.some((pattern) => pattern.test(question));
+}

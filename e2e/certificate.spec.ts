@@ -1,0 +1,259 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
+import { almostDone, graduate, show } from "./certificate.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
+
+/** Somebody else's browser, without a session. */
+async function strangersPage(browser: Browser, page: Page, baseURL: string | undefined): Promise<Page> {
+  const isMobile = (page.viewportSize()?.width ?? 0) < 500;
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: page.viewportSize(),
+    hasTouch: isMobile,
+    isMobile,
+  });
+  return context.newPage();
+}
+
+const row = (page: Page, title: string) =>
+  page.getByRole("region", { name: "Run the proof again" }).getByRole("listitem").filter({ hasText: title });
+
+const sum = (page: Page) =>
+  page.getByRole("region", { name: "Run the proof again" }).getByRole("status").first();
+
+async function expectWellMade(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+test("a course is completed; a stranger checks the certificate and runs the proof again; the holder hides it", async ({
+  page,
+  browser,
+  baseURL,
+  errorLog,
+}) => {
+  const { exercise, day } = await almostDone(page.request, { firstName: "Kavya", lastName: "Nair" });
+  await visit(page, "/schedule");
+  await page
+    .getByRole("checkbox", { name: new RegExp(`^Day ${day.dayCount} - `) })
+    .first()
+    .click();
+  const congratulation = page.getByRole("dialog", { name: "Course Completed 🎉" });
+  await congratulation.getByRole("link", { name: "See your certificate" }).click();
+  await expect(page).toHaveURL(/\/verify\/[a-z0-9]{26}$/);
+  const address = page.url();
+  await expect(page.getByRole("heading", { level: 1, name: "Kavya Nair" })).toBeVisible();
+  await expect(page.getByText("Valid certificate")).toBeVisible();
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("region", { name: "Files" }).getByRole("link", { name: "PDF" }).click();
+  const pdf = await coming;
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  const own = page.getByRole("region", { name: "This is your certificate" });
+  const shares = own.getByRole("switch", { name: "Let others read and run my solutions" });
+  await expect(shares).not.toBeChecked();
+  await shares.click();
+  await expect(page.getByRole("button", { name: "Run all again" })).toBeVisible();
+  await expectWellMade(page);
+
+  const stranger = await strangersPage(browser, page, baseURL);
+  errorLog.follow(stranger.context());
+  await visit(stranger, "/verify");
+  await stranger
+    .getByLabel("Certificate id or address")
+    .fill(`  <${address.replace("/verify/", "/Verify/")}> `);
+  await stranger.getByRole("button", { name: "Check certificate" }).click();
+  await expect(stranger.getByRole("heading", { level: 1, name: "Kavya Nair" })).toBeVisible();
+  await expect(stranger.getByText("This is your certificate")).toHaveCount(0);
+
+  await runOne(stranger, row(stranger, exercise.title), exercise.tests.length);
+  await stranger.getByRole("button", { name: "Run all again" }).click();
+  await expect(sum(stranger)).toHaveText("1 of 1 passes again.", { timeout: 30_000 });
+  await expectWellMade(stranger);
+
+  await own.getByRole("switch", { name: "Anyone with the link can see it" }).click();
+  await expect(page.getByText("Only you can see this.")).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByRole("heading", { name: "This certificate is private" })).toBeVisible();
+  await expect(stranger.getByText("Kavya")).toHaveCount(0);
+  await expectWellMade(stranger);
+
+  await own.getByRole("switch", { name: "Anyone with the link can see it" }).click();
+  await expect(page.getByText("Only you can see this.")).toHaveCount(0);
+  await stranger.reload();
+  await expect(stranger.getByText("Valid certificate")).toBeVisible();
+  await stranger.context().close();
+});
+
+async function runOne(page: Page, proof: Locator, tests: number): Promise<void> {
+  await proof.getByRole("button", { expanded: false }).click();
+  await expect(proof.getByText(/The first run downloads/)).toBeVisible();
+  await proof.getByRole("button", { name: /^Run again/ }).click();
+  await expect(proof.getByRole("status")).toHaveText(/^Passes again: /, { timeout: 30_000 });
+  await expect(proof.getByRole("listitem")).toHaveCount(tests);
+  await expect(page.getByText("passed on").first()).toBeVisible();
+}
+
+test("code that fails is shown to fail, and what changed since is said", ONCE, async ({ page }) => {
+  const { certificate, exercise } = await graduate(page.request);
+  await show(page.request, certificate, { isPublic: true, sharesCode: true });
+  await page.route("**/submissions", async (route) => {
+    const reply = await route.fetch();
+    const { submissions } = await reply.json();
+    const broken = submissions.map((kept: { files: { path: string }[] }) => ({
+      ...kept,
+      isSameTests: false,
+      files: kept.files.map(({ path }) => ({ path, text: "const nothing = 0;" })),
+    }));
+    await route.fulfill({ response: reply, json: { submissions: broken } });
+  });
+  await visit(page, `/verify/${certificate.id}`);
+  const proof = row(page, exercise.title);
+  await proof.getByRole("button", { expanded: false }).click();
+  await expect(proof.getByText("This exercise has been changed since it was passed.")).toBeVisible();
+  await proof.getByRole("button", { name: /^Run again/ }).click();
+  await expect(proof.getByRole("status")).toHaveText(
+    /^(Does not pass now: |The code stopped with an error)/,
+    {
+      timeout: 30_000,
+    },
+  );
+  await expectWellMade(page);
+});
+
+test("code that cannot be loaded can be asked for again", ONCE, async ({ page, errorLog }) => {
+  errorLog.expect(/had no answer/);
+  const { certificate } = await graduate(page.request);
+  await show(page.request, certificate, { isPublic: true, sharesCode: true });
+  await page.route("**/submissions", (route) => route.abort());
+  await visit(page, `/verify/${certificate.id}`);
+  await expect(page.getByText("The code could not be loaded.")).toBeVisible({ timeout: 20_000 });
+  await page.unroute("**/submissions");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Run all again" })).toBeVisible();
+});
+
+test("an id that nobody has, and what is no id, are told in words", async ({ page, errorLog }) => {
+  errorLog.expectRefusal();
+  const reply = await visit(page, `/verify/${"0".repeat(26)}`);
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "There is no certificate with this id" })).toBeVisible();
+  const field = page.getByLabel("Certificate id or address");
+  await expect(field).toHaveValue("0".repeat(26));
+  for (const [typed, problem] of [
+    ["Asha Rao", /This is not a certificate id/],
+    ["", /Type or paste the id/],
+  ] as const) {
+    await field.fill(typed);
+    await field.press("Enter");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(problem);
+  }
+  await expectWellMade(page);
+});
+
+test("a revoked certificate cannot be taken for a valid one", async ({ page }) => {
+  const { certificate } = await graduate(page.request, { firstName: "N".repeat(40), lastName: "श्रीनिवासन" });
+  await page.route(`**/api/certificates/${certificate.id}`, async (route) => {
+    const reply = await route.fetch();
+    const revoked = { at: "2026-11-14T10:00:00.000Z", reason: "It was obtained by deceit." };
+    await route.fulfill({
+      response: reply,
+      json: { ...(await reply.json()), status: "revoked", revoked, evidence: null },
+    });
+  });
+  await visit(page, "/verify");
+  await page.getByLabel("Certificate id or address").fill(certificate.id);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Revoked: do not rely on this certificate")).toBeVisible();
+  await expect(page.getByText("It was obtained by deceit.")).toBeVisible();
+  await expect(page.getByText("14 Nov 2026", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Valid certificate")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "PDF", exact: true })).toHaveCount(0);
+  // An older one tells only that the course was completed.
+  await expect(page.getByText("This certificate is from the time before")).toBeVisible();
+  await expectWellMade(page);
+});
+
+test("the profile shows a portfolio, brings certificates up to date, and copies the link", async ({
+  page,
+  browser,
+  baseURL,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  const { certificate, day } = await graduate(page.request);
+  await visit(page, "/profile");
+  const certificates = page.getByRole("region", { name: "Certificates" });
+  await expect(certificates).toContainText("Awarded to: Asha Rao");
+  await certificates.getByRole("button", { name: /^Bring up to date/ }).click();
+  await expect(certificates.getByText("Counted again just now.")).toBeVisible();
+  const linkedIn = certificates.getByRole("link", { name: /LinkedIn/ });
+  const asked = new URL((await linkedIn.getAttribute("href")) ?? "").searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    startTask: "CERTIFICATION_NAME",
+    name: day.courseTitle,
+    organizationName: "Kadam",
+    certId: certificate.id,
+    certUrl: certificate.verifyUrl,
+  });
+
+  const portfolio = certificates.getByRole("switch", { name: /together on one public page/ });
+  await portfolio.click();
+  const link = certificates.getByRole("link", { name: /\/portfolio\// });
+  await expect(link).toBeVisible();
+  const address = (await link.getAttribute("href")) ?? "";
+  await expectWellMade(page);
+
+  const stranger = await strangersPage(browser, page, baseURL);
+  errorLog.follow(stranger.context());
+  await visit(stranger, address);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
+  await expectWellMade(stranger);
+  await stranger.getByRole("link", { name: /^Check it/ }).click();
+  await expect(stranger).toHaveURL(`/verify/${certificate.id}`);
+
+  await portfolio.click();
+  await expect(link).toHaveCount(0);
+  const gone = await visit(stranger, address);
+  expect(gone?.status()).toBe(404);
+  await expect(
+    stranger.getByRole("heading", { name: "There is no portfolio at this address" }),
+  ).toBeVisible();
+  await stranger.context().close();
+});
+
+test("a switch that cannot be saved falls back and says why", ONCE, async ({ page, errorLog }) => {
+  errorLog.expect(/the change was not saved/);
+  await graduate(page.request);
+  await visit(page, "/profile");
+  const visible = page.getByRole("switch", { name: "Anyone with the link can see it" });
+  await expect(visible).toBeChecked();
+  await page.route("**/api/me/certificates/*", (route) => route.fulfill({ status: 500, body: "broken" }));
+  await visible.click();
+  await expect(page.getByRole("alert")).toContainText("Kadam did not answer as expected.");
+  await expect(visible).toBeChecked();
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a certificate reads and its files can be had", ONCE, async ({ page, playwright, baseURL }) => {
+    const api = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const { certificate, day } = await graduate(api, { firstName: "<i>Asha</i>" });
+    await api.dispose();
+    await page.goto(`/verify/${certificate.id}`);
+    await expect(page.getByRole("heading", { level: 1, name: "<i>Asha</i> Rao" })).toBeVisible();
+    await expect(page.getByText("Valid certificate")).toBeVisible();
+    await expect(page.getByText(day.courseTitle).first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "What was done" })).toContainText("15 of 15");
+    await expect(page.getByRole("link", { name: "Open Badge (JSON)" })).toBeVisible();
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      "content",
+      `${baseURL}/api/certificates/${certificate.id}/card.png`,
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { expectAccessible } from "./accessibility.ts";
+import { type FakeModel, startFakeModel } from "./fake-model.ts";
+import { type KadamServer, startKadam } from "./kadam-server.ts";
+import { test as base, expect, ONCE, visit } from "./kadam-test.ts";
+import { ask, conversation, expectAnswers, openTutor, questionField, tutorPanel } from "./tutor-panel.ts";
+
+const DAILY = 3;
+
+/** A server with a model behind it, and few questions a day. Every test comes from an address of its own. */
+const test = base.extend<
+  object,
+  { readonly talking: { readonly kadam: KadamServer; readonly model: FakeModel } }
+>({
+  talking: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
+    async ({}, use) => {
+      const model = await startFakeModel();
+      const kadam = await startKadam({
+        LIMITS: "on",
+        TRUST_PROXY: "127.0.0.1",
+        TUTOR_DAILY_VISITOR: String(DAILY),
+        MODEL_URL: model.url,
+        MODEL_NAME: "small",
+      });
+      await use({ kadam, model });
+      await kadam.stop();
+      await model.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ talking }, use) => use(talking.kadam.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern here.
+  extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": newAddress() }),
+});
+
+let addresses = 0;
+const newAddress = () => `10.1.${process.pid % 250}.${++addresses}`;
+
+test("an answer comes in as it is written, joins the conversation when it is whole, and can be copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit(page, "/JavaCourse");
+  const panel = await openTutor(page);
+  await expect(panel.getByText("An AI model answers from the lessons.")).toBeVisible();
+  await expect(panel.getByText(`${DAILY} questions left today`)).toBeVisible();
+  await ask(page, "What is a for loop in Java?");
+  await expectAnswers(page, 1);
+  await expect(panel.getByText(`${DAILY - 1} questions left today`)).toBeVisible();
+  await expect(conversation(page).locator("strong", { hasText: "loop" })).toBeVisible();
+  await expect(conversation(page).locator(".c-keyword").first()).toHaveText("for");
+  await expectAccessible(page);
+
+  await conversation(page).locator("figure").getByRole("button", { name: "Copy" }).click();
+  await expect(conversation(page).getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("round++");
+  await conversation(page)
+    .getByRole("link", { name: /^Source 1: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/day\/\d+#/);
+});
+
+test("Stop ends an answer, keeps what has come, and hangs up on the model", async ({ page, talking }) => {
+  const before = talking.model.hungUp();
+  await visit(page, "/JavaCourse");
+  const panel = await openTutor(page);
+  await ask(page, "What is a for loop in Java, endlessly?");
+  await expect(panel.getByText("repeats a block").first()).toBeVisible();
+  // Not yet part of what is read out.
+  await expect(conversation(page)).not.toContainText("repeats a block");
+  await panel.getByRole("button", { name: "Stop" }).click();
+  await expect(conversation(page)).toContainText("repeats a block");
+  await expect(conversation(page)).toContainText("Stopped.");
+  await expect(panel.getByRole("button", { name: "Ask again" })).toBeVisible();
+  await expect.poll(() => talking.model.hungUp()).toBeGreaterThan(before);
+});
+
+test("a reload in the middle keeps the question and what had come", ONCE, async ({ page }) => {
+  await visit(page, "/JavaCourse");
+  await openTutor(page);
+  await ask(page, "What is a for loop in Java, endlessly?");
+  await expect(tutorPanel(page).getByText("repeats a block").first()).toBeVisible();
+  await page.reload();
+  await expect(conversation(page)).toContainText("repeats a block");
+  await expect(conversation(page)).toContainText("The answer ended when the page was left.");
+});
+
+test("a script in an answer stays text, and pictures and strange links load and lead nowhere", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (sent) => fetched.push(sent.url()));
+  await visit(page, "/JavaCourse");
+  await openTutor(page);
+  await ask(page, "What is a for loop in Java, in danger?");
+  await expectAnswers(page, 1);
+  await expect(conversation(page)).toContainText("<script>window.wasRun = true</script>");
+  await expect(conversation(page).locator("script, img")).toHaveCount(0);
+  await expect(conversation(page).getByRole("link", { name: "press" })).toHaveCount(0);
+  const away = conversation(page).getByRole("link", { name: /^away/ });
+  await expect(away).toContainText("(example.com)");
+  await expect(away).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  expect(await page.evaluate(() => "wasRun" in window)).toBe(false);
+  expect(fetched.filter((url) => url.includes("example.com"))).toEqual([]);
+});
+
+test(
+  "an answer that breaks off says so in the owner's words, and can be asked for again",
+  ONCE,
+  async ({ page }) => {
+    await visit(page, "/JavaCourse");
+    const panel = await openTutor(page);
+    await ask(page, "What is a for loop in Java, with luck?");
+    await expect(conversation(page)).toContainText("Sorry, something went wrong!");
+    // What failed does not count.
+    await expect(panel.getByText(`${DAILY} questions left today`)).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: "Try again" }).click();
+    await expect(conversation(page)).not.toContainText("Sorry, something went wrong!");
+    await expectAnswers(page, 1);
+  },
+);
+
+test("the last question of the day is told, and what is typed afterwards is not lost", async ({ page }) => {
+  await visit(page, "/JavaCourse");
+  const panel = await openTutor(page);
+  for (let count = 1; count <= DAILY; count++) {
+    await ask(page, `What is a for loop in Java? (${count})`);
+    await expectAnswers(page, count);
+  }
+  await expect(panel.getByText("You have asked all of today's 3 questions.")).toBeVisible();
+  await questionField(page).fill("One more");
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expect(questionField(page)).toHaveValue("One more");
+  await expectAccessible(page);
+  await panel.getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/login?next=%2FJavaCourse");
+});
+
+test(
+  "a question that another tab's questions left no room for goes back to the field",
+  ONCE,
+  async ({ page, context, errorLog }) => {
+    errorLog.expect(/ApiError: You have asked all of today's questions/);
+    await visit(page, "/JavaCourse");
+    const panel = await openTutor(page);
+    await expect(panel.getByText(`${DAILY} questions left today`)).toBeVisible();
+    const data = { turns: [{ role: "user", text: "What is a for loop in Java?" }], place: { path: "/" } };
+    for (let count = 0; count < DAILY; count++) await context.request.post("/api/tutor/answers", { data });
+    await questionField(page).fill("Why are there loops?");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText("You have asked all of today's 3 questions.")).toBeVisible();
+    await expect(questionField(page)).toHaveValue("Why are there loops?");
+    await expect(conversation(page)).toBeEmpty();
+  },
+);

@@ -1,0 +1,306 @@
+import type { Locator } from "@playwright/test";
+import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
+import { tabTo } from "./account-forms.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { signUp } from "./learner.ts";
+import {
+  exerciseCard,
+  javascriptDay,
+  openEditor,
+  press,
+  showOnPhone,
+  simpleExercise,
+  typeCode,
+} from "./study-day.ts";
+import {
+  ask,
+  conversation,
+  expectAnswers,
+  openTutor,
+  questionField,
+  tutorButton,
+  tutorPanel,
+} from "./tutor-panel.ts";
+
+const LOOPS = "What is a for loop in Java?";
+
+test("a visitor asks, follows a source, and finds the conversation again after a reload", async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, "/JavaCourse");
+  const panel = await openTutor(page);
+  await expect(panel.getByText("Answers from the lessons; no AI model is connected")).toBeVisible();
+  await expect(panel.getByText("About: Java Developer")).toBeVisible();
+  await expect(panel.getByText(/^\d+ questions left today$/)).toBeVisible();
+  await expectAccessible(page);
+  await ask(page, LOOPS);
+  await expectAnswers(page, 1);
+  await expect(conversation(page)).toContainText(LOOPS);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  await panel
+    .getByRole("link", { name: /^Java Developer · Day \d+/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/JavaCourse\/day\/\d+/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // On a phone the page would lie under the panel.
+  if (isMobile) await expect(panel).toBeHidden();
+  else await expect(conversation(page)).toContainText(LOOPS);
+
+  await page.reload();
+  if (isMobile) await openTutor(page);
+  await expect(conversation(page)).toContainText(LOOPS);
+  await expectAnswers(page, 1);
+});
+
+test("a new conversation starts empty, and the earlier one can be opened and deleted", async ({ page }) => {
+  await visit(page, "/");
+  const panel = await openTutor(page);
+  await ask(page, LOOPS);
+  await expectAnswers(page, 1);
+  await panel.getByRole("button", { name: "New conversation" }).click();
+  await expect(panel.getByText("What would you like to know?")).toBeVisible();
+  await ask(page, "How do I get a certificate?");
+  await expectAnswers(page, 1);
+
+  await panel.getByRole("button", { name: "Earlier conversations" }).click();
+  await expect(panel.getByText("Kept on this device only.")).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: new RegExp(`^${LOOPS.replace("?", "\\?")}`) }).click();
+  await expect(conversation(page)).toContainText(LOOPS);
+  await expectAnswers(page, 1);
+
+  await panel.getByRole("button", { name: "Earlier conversations" }).click();
+  await panel.getByRole("button", { name: `Delete: ${LOOPS}` }).click();
+  await panel.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(panel.getByText(LOOPS)).toHaveCount(0);
+  await panel.getByRole("button", { name: "Back to the conversation" }).click();
+  await expect(panel.getByText("What would you like to know?")).toBeVisible();
+});
+
+test(
+  "with the keyboard alone: open, ask, a new line, nothing from nothing, and back",
+  ONCE,
+  async ({ page }) => {
+    await visit(page, "/about");
+    await page.keyboard.press("Shift+Tab");
+    await tabTo(page, tutorButton(page));
+    await page.keyboard.press("Enter");
+    await expect(questionField(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("   ");
+    await page.keyboard.press("Enter");
+    await expect(conversation(page)).toBeEmpty();
+    await questionField(page).fill("");
+    await page.keyboard.type("What is a loop");
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.type("in Java?");
+    await expect(questionField(page)).toHaveValue("What is a loop\nin Java?");
+    await page.keyboard.press("Enter");
+    await expectAnswers(page, 1);
+    await expect(questionField(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(tutorPanel(page)).toBeHidden();
+    await expect(tutorButton(page)).toBeFocused();
+  },
+);
+
+test("on a phone it fills the screen, keeps the focus inside, and Enter makes a new line", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a phone's way");
+  await visit(page, "/");
+  const panel = await openTutor(page);
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press("Tab");
+    const isInside = await panel.evaluate(
+      (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
+    );
+    expect(isInside).toBe(true);
+  }
+  await questionField(page).focus();
+  await page.keyboard.type("one");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await expect(questionField(page)).toHaveValue("one\ntwo");
+  await expect(conversation(page)).toBeEmpty();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(tutorButton(page)).toBeFocused();
+});
+
+test("on an exercise the tutor is told of it, its failing test and the code, unless it must not be", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  const number = day.lesson.exercises.indexOf(exercise) + 1;
+  await visit(page, day.path);
+  await typeCode(page, exercise, "// my own beginning");
+  await press(page, exercise, "Submit");
+  await expect(exerciseCard(page, exercise).getByRole("status").first()).toHaveText(
+    /First to mend|stopped with an error/,
+  );
+  const panel = await openTutor(page);
+  const place = `Day ${day.dayIndex + 1} · Exercise ${number}`;
+  await expect(panel.getByText(`About: ${place}`)).toBeVisible();
+  const asked = page.waitForRequest("**/api/tutor/answers");
+  await panel.getByRole("button", { name: "Why does this test fail?" }).click();
+  const sent = (await asked).postDataJSON().place;
+  expect(sent).toMatchObject({
+    path: day.path,
+    exerciseId: exercise.id,
+    code: [{ text: "// my own beginning" }],
+  });
+  expect(sent.failing.testSays).not.toBe("");
+  await expectAnswers(page, 1);
+
+  await panel.getByRole("button", { name: `Do not ask about ${place}` }).click();
+  const askedAgain = page.waitForRequest("**/api/tutor/answers");
+  await ask(page, LOOPS);
+  expect((await askedAgain).postDataJSON().place).toEqual({ path: "/" });
+  await expect(panel.getByRole("button", { name: `Ask about ${place}` })).toBeVisible();
+});
+
+test("the button stands over neither the bar of a course nor the bar of an exercise", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await visit(page, "/JavaCourse");
+  await expect(tutorButton(page)).toBeVisible();
+  const start = page.getByRole("button", { name: "Start Now" });
+  await expect.poll(() => overlap(tutorButton(page), start)).toBe(false);
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await visit(page, day.path);
+  await openEditor(page, exercise);
+  const reset = exerciseCard(page, exercise).getByRole("button", { name: "Reset" });
+  await showOnPhone(exerciseCard(page, exercise), "Code");
+  // To the very place where the button would be.
+  await reset.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await expect.poll(() => overlap(tutorButton(page), reset)).toBe(false);
+  if (isMobile) await expect(reset).toBeInViewport();
+});
+
+test("what is not in the courses is said to be so, with the nearest pages", async ({ page }) => {
+  await visit(page, "/scholar");
+  await openTutor(page);
+  await ask(page, "Who won the cricket world cup in 2011?");
+  await expectAnswers(page, 1);
+  await expect(conversation(page)).toContainText(/not in the courses/i);
+  await expect(conversation(page)).toContainText("Nearest pages");
+});
+
+test(
+  "a learner's conversations are kept by the account, and leave the device at log-out",
+  ONCE,
+  async ({ page, browser, errorLog }) => {
+    const { email, password } = await signUp(page.request);
+    await visit(page, "/JavaCourse");
+    let panel = await openTutor(page);
+    await ask(page, LOOPS);
+    await expectAnswers(page, 1);
+
+    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    errorLog.follow(elsewhere);
+    const other = await elsewhere.newPage();
+    expect((await other.request.post("/api/session", { data: { email, password } })).status()).toBe(200);
+    await visit(other, "/");
+    const otherPanel = await openTutor(other);
+    await otherPanel.getByRole("button", { name: "Earlier conversations" }).click();
+    await otherPanel.getByRole("button", { name: /^What is a for loop/ }).click();
+    await expectAnswers(other, 1);
+    await otherPanel.getByRole("button", { name: "Earlier conversations" }).click();
+    await otherPanel.getByRole("button", { name: `Delete: ${LOOPS}` }).click();
+    await otherPanel.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(otherPanel.getByText("No conversations yet.")).toBeVisible();
+    await elsewhere.close();
+
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Account menu" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Log In" }),
+    ).toBeVisible();
+    panel = await openTutor(page);
+    await expect(panel.getByText("What would you like to know?")).toBeVisible();
+    const keys = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith("kadam-tutor")),
+    );
+    expect(keys).toEqual([]);
+  },
+);
+
+test("two tabs ask side by side, and neither loses its conversation", ONCE, async ({ page, context }) => {
+  await visit(page, "/");
+  await openTutor(page);
+  await ask(page, LOOPS);
+  await expectAnswers(page, 1);
+  const other = await context.newPage();
+  await visit(other, "/");
+  await openTutor(other);
+  await expect(conversation(other)).toContainText(LOOPS);
+  await ask(other, "What is a while loop in Java?");
+  await expectAnswers(other, 2);
+  await expectAnswers(page, 2);
+  await tutorPanel(other).getByRole("button", { name: "New conversation" }).click();
+  await ask(other, "How do I get a certificate?");
+  await expectAnswers(other, 1);
+  await page.reload();
+  await expect(conversation(page)).toContainText("What is a while loop in Java?");
+  await expect(conversation(page)).not.toContainText("certificate?");
+});
+
+test(
+  "nothing of the panel is fetched before it is opened, and without a network it says so",
+  ONCE,
+  async ({ page, context, errorLog }) => {
+    errorLog.expect(/the tutor did not answer/, /ApiError: You seem to be offline/);
+    const fetched: string[] = [];
+    page.on("request", (sent) => fetched.push(sent.url()));
+    await visit(page, "/");
+    expect(fetched.filter((url) => /tutor/.test(url))).toEqual([]);
+    const panel = await openTutor(page);
+    await context.setOffline(true);
+    await ask(page, LOOPS);
+    await expect(panel.getByText("Sorry, something went wrong!")).toBeVisible();
+    await expect(panel.getByText("You seem to be offline.")).toBeVisible();
+    await context.setOffline(false);
+    await panel.getByRole("button", { name: "Try again" }).click();
+    await expectAnswers(page, 1);
+    await expect(panel.getByText("Sorry, something went wrong!")).toHaveCount(0);
+  },
+);
+
+test("where the tutor is switched off there is no button", ONCE, async ({ page }) => {
+  await page.route("**/api/session", async (route) => {
+    const reply = await route.fetch();
+    const session = await reply.json();
+    await route.fulfill({ response: reply, json: { ...session, site: { ...session.site, tutor: false } } });
+  });
+  await visit(page, "/");
+  await expect(tutorButton(page)).toHaveCount(0);
+});
+
+test.describe("where no script runs", () => {
+  test.use({ javaScriptEnabled: false });
+  test("there is no button that could do nothing", ONCE, async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(tutorButton(page)).toHaveCount(0);
+  });
+});
+
+async function overlap(first: Locator, second: Locator): Promise<boolean> {
+  const [a, b] = [await first.boundingBox(), await second.boundingBox()];
+  if (!a || !b) throw new Error("not on the screen");
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,0 +1,84 @@
+import { cutTurns } from "#domain/tutor/cut-turns.ts";
+import { guardReply } from "#domain/tutor/guard-reply.ts";
+import { ladderStep } from "#domain/tutor/ladder.ts";
+import { modelInstructions } from "#domain/tutor/model-instructions.ts";
+import { secretsOf } from "#domain/tutor/secrets.ts";
+import { openTutorModel } from "#server/adapters/model/open-tutor-model.ts";
+import { readConfig } from "#server/config.ts";
+import type { TutorModel } from "#server/ports/tutor-model.ts";
+import { evaluate, type Reply, replyWithoutModel, type Tally, tally } from "./tutor/evaluate.ts";
+import { type OpenTutor, openTutor } from "./tutor/open-tutor.ts";
+import { openPlainMatch } from "./tutor/plain-match.ts";
+import { readQuestions, SPLITS } from "./tutor/read-questions.ts";
+
+const TURNS_BUDGET = 12_000;
+const MODEL_PATIENCE_MS = 60_000;
+
+const COLUMNS: readonly (readonly [string, (of: Tally) => string])[] = [
+  ["answered", (of) => share(of.answered, of.answerable)],
+  ["right source first", (of) => share(of.first, of.answerable)],
+  ["in first three", (of) => share(of.inThree, of.answerable)],
+  ["refused rightly", (of) => share(of.refused, of.refusable)],
+  ["of off-topic", (of) => share(of.offTopicRefused, of.offTopic)],
+  ["leaked", (of) => String(of.leaked)],
+];
+
+/** Every row asks all questions; the lines of one split stand together. */
+async function runEvaluation(): Promise<void> {
+  const tutor = openTutor();
+  const model = await openTutorModel(readConfig(process.env).tutor.model);
+  const plain = openPlainMatch(tutor.passages);
+  for (const split of SPLITS) {
+    const questions = readQuestions(split);
+    const rows: [string, Tally][] = [];
+    const add = async (name: string, index: OpenTutor["index"], reply: Reply) =>
+      rows.push([name, tally(await evaluate(questions, tutor, index, reply))]);
+    await add("without a model", tutor.index, replyWithoutModel(tutor));
+    await add("plain keyword match", plain, replyWithoutModel(tutor));
+    if (model) await add(model.name, tutor.index, replyOf(model, tutor));
+    console.log(`\n${split}, ${questions.length} questions\n${tableOf(rows)}`);
+  }
+  console.log(
+    model
+      ? "\nSources are found before the model is asked: they are the same for both."
+      : "\nNo model is set (GEMINI_API_KEY, or MODEL_URL with MODEL_NAME): only the tutor without a model was asked.",
+  );
+}
+
+/** As the server does it: instructions with the sources, the model's text, and the guard over all of it. */
+function replyOf(model: TutorModel, tutor: OpenTutor): Reply {
+  return async ({ ask }, found, place) => {
+    const turns = cutTurns([{ role: "user", text: ask }], TURNS_BUDGET);
+    const step = place?.exercise && ladderStep(turns, place);
+    const instructions = modelInstructions({ found, place, step });
+    const guard = guardReply(secretsOf(tutor.secrets, place));
+    let text = "";
+    const signal = AbortSignal.timeout(MODEL_PATIENCE_MS);
+    for await (const piece of model.answer({ instructions, turns, signal })) text += guard.push(piece);
+    return text + guard.end().text;
+  };
+}
+
+function share(count: number, of: number): string {
+  return `${count}/${of} ${((100 * count) / Math.max(1, of)).toFixed(1)} %`;
+}
+
+function tableOf(rows: readonly (readonly [string, Tally])[]): string {
+  const table = [
+    ["", ...COLUMNS.map(([name]) => name)],
+    ...rows.map(([name, of]) => [name, ...COLUMNS.map(([, cell]) => cell(of))]),
+  ];
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => (row[column] ?? "").length)),
+  );
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+await runEvaluation();

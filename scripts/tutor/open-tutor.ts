@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { loadHelp } from "#content-loader/read-help.ts";
+import { tutorPassages } from "#content-loader/tutor-passages.ts";
+import type { TutorIndex } from "#domain/tutor/found.ts";
+import { openTutorIndex } from "#domain/tutor/open-tutor-index.ts";
+import type { Passage } from "#domain/tutor/passage.ts";
+import type { Place } from "#domain/tutor/place.ts";
+import { gatherSecrets, type SecretStore } from "#domain/tutor/secrets.ts";
+import type { EvalQuestion } from "./read-questions.ts";
+
+export type OpenTutor = {
+  readonly catalogue: Catalogue;
+  readonly passages: readonly Passage[];
+  readonly index: TutorIndex;
+  readonly secrets: SecretStore;
+};
+
+/** The brain of the tutor over the real content, as the server opens it. */
+export function openTutor(): OpenTutor {
+  const content = join(import.meta.dirname, "../../content");
+  const catalogue = loadCatalogue(content);
+  const passages = tutorPassages(catalogue, catalogue.scholarships, loadHelp(content));
+  return { catalogue, passages, index: openTutorIndex(passages), secrets: gatherSecrets(catalogue.courses) };
+}
+
+export function placeOf({ at, exercise: id }: EvalQuestion, { courses }: Catalogue): Place | undefined {
+  if (at === undefined) return undefined;
+  const course = courses.find(({ path }) => at === path || at.startsWith(`${path}/`));
+  const dayNumber = Number(/\/day\/(\d+)$/.exec(at)?.[1] ?? 0) || undefined;
+  const exercise = course?.days
+    .flatMap(({ lesson }) => lesson?.exercises ?? [])
+    .find((candidate) => candidate.id === id);
+  if (id !== undefined && !exercise)
+    throw new Error(`the evaluation names the exercise ${id}, which is not there`);
+  return { path: at, courseId: course?.id, dayNumber, exercise };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** What the tutor should do with a question: answer it from a source, say that it is not in the courses, or keep a secret. */
+const KINDS = [
+  "lesson",
+  "course",
+  "scholarship",
+  "help",
+  "off-topic",
+  "solution",
+  "injection",
+  "quiz",
+] as const;
+
+const questionsSchema = z.array(
+  z.strictObject({
+    ask: z.string().min(1),
+    kind: z.enum(KINDS),
+    /** The page the learner is on. */
+    at: z.string().startsWith("/").optional(),
+    exercise: z.string().optional(),
+    /** Sources that may come first: a page, a heading of it, help:<id> or exercise:<id>. */
+    from: z.array(z.string()).min(1).optional(),
+  }),
+);
+
+export type EvalQuestion = z.infer<typeof questionsSchema>[number];
+
+/** `dev` is what the tutor was tuned on; `held-out` was written before and not looked at since. */
+export const SPLITS = ["dev", "held-out"] as const;
+export type Split = (typeof SPLITS)[number];
+
+export function readQuestions(split: Split): EvalQuestion[] {
+  return questionsSchema.parse(parse(readFileSync(join(ROOT, `eval/tutor-${split}.yaml`), "utf8")));
+}

@@ -1,0 +1,143 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
+import { certificateWith } from "./credentials-for-tests.ts";
+import { openBadgeOf } from "./open-badge.ts";
+
+const ISSUER = { did: "did:web:kadam.example", publicUrl: "https://kadam.example" };
+const badgeWith = (changes = {}, course = courseWithLessons()) =>
+  openBadgeOf(certificateWith(changes), course, ISSUER);
+
+/** What the JSON schema of Open Badges 3.0 requires of the parts that we use. */
+const uri = z.url();
+const types = (name: string) => z.array(z.string()).refine((all) => all.includes(name));
+const words = z.string().min(1);
+const badgeShape = z.object({
+  "@context": z.tuple([
+    z.literal("https://www.w3.org/ns/credentials/v2"),
+    z.literal("https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"),
+  ]),
+  id: uri,
+  type: types("VerifiableCredential").and(types("OpenBadgeCredential")),
+  name: words,
+  issuer: z.object({ id: uri, type: types("Profile"), name: words, url: uri }),
+  validFrom: z.iso.datetime({ precision: 0 }),
+  credentialSubject: z.object({
+    id: uri,
+    type: types("AchievementSubject"),
+    identifier: z
+      .array(
+        z.object({
+          type: z.literal("IdentityObject"),
+          hashed: z.literal(false),
+          identityHash: words,
+          identityType: z.literal("name"),
+        }),
+      )
+      .min(1),
+    achievement: z.object({
+      id: uri,
+      type: types("Achievement"),
+      achievementType: z.literal("CertificateOfCompletion"),
+      name: words,
+      description: words,
+      criteria: z.object({ narrative: words }),
+      image: z.object({ id: uri, type: z.literal("Image") }),
+      tag: z.array(words).min(1).optional(),
+      resultDescription: z
+        .array(
+          z.object({
+            id: uri,
+            type: types("ResultDescription"),
+            name: words,
+            resultType: z.literal("RawScore"),
+            valueMax: z.string().regex(/^[1-9]\d*$/),
+          }),
+        )
+        .min(1)
+        .optional(),
+    }),
+    result: z
+      .array(z.object({ type: types("Result"), resultDescription: uri, value: z.string().regex(/^\d+$/) }))
+      .min(1)
+      .optional(),
+  }),
+  credentialStatus: z.object({
+    id: uri,
+    type: z.literal("BitstringStatusListEntry"),
+    statusPurpose: z.literal("revocation"),
+    statusListIndex: z.string().regex(/^\d+$/),
+    statusListCredential: uri,
+  }),
+  evidence: z
+    .array(z.object({ id: uri, type: types("Evidence"), name: words, narrative: words }))
+    .min(1)
+    .optional(),
+});
+
+describe("a badge has the shape that the standard asks for", () => {
+  const { evidence } = certificateWith();
+  test.each([
+    ["with what was done", {}],
+    ["without evidence, from the early days", { evidence: undefined }],
+    ["with nothing passed", { evidence: { ...evidence, passed: [] } }],
+    [
+      "of a course without exercises and quizzes",
+      {
+        evidence: { ...evidence, passed: [], exercises: 0, quiz: { right: 0, of: 0 } },
+      },
+    ],
+  ])("%s", (_, changes) => {
+    expect(badgeShape.safeParse(badgeWith(changes)).error).toBeUndefined();
+  });
+
+  test.each(loadCatalogue(join(import.meta.dirname, "../../../content")).courses)("for $title", (course) => {
+    expect(badgeShape.safeParse(badgeWith({}, course)).error).toBeUndefined();
+  });
+});
+
+test("no list is empty and nothing is null: the standard wants them left out", () => {
+  for (const changes of [{}, { evidence: undefined }])
+    expect(JSON.stringify(badgeWith(changes))).not.toMatch(/\[\]|null|undefined/);
+});
+
+test("it leads back to the page on which it can be checked", () => {
+  const { id, credentialSubject } = badgeWith();
+  expect(id).toBe(`https://kadam.example/verify/${certificateWith().id}`);
+  expect(credentialSubject.id).toBe(`${id}#holder`);
+});
+
+test("what was done stands in it, with the hashes of the code that passed", () => {
+  const { credentialSubject, evidence = [] } = badgeWith();
+  const { resultDescription = [] } = credentialSubject.achievement;
+  expect(
+    credentialSubject.result?.map(({ resultDescription: about, value }) => {
+      const measure = resultDescription.find(({ id }) => id === about);
+      return `${measure?.name}: ${value} of ${measure?.valueMax}`;
+    }),
+  ).toEqual(["Study days done: 3 of 3", "Exercises passed: 2 of 3", "Quiz questions answered right: 3 of 4"]);
+  expect(evidence.map(({ name }) => name)).toEqual(["Count the knots", "Count the knots"]);
+  expect(evidence[0]?.narrative).toBe(
+    `Passed on 2026-11-14. SHA-256 of the code: ${"a".repeat(64)}. SHA-256 of the tests: ${"A".repeat(64)}.`,
+  );
+});
+
+test("an exercise that the course no longer has goes by its id", () => {
+  const { evidence } = certificateWith();
+  const [first] = evidence?.passed ?? [];
+  const badge = badgeWith({ evidence: { ...evidence, passed: [{ ...first, exerciseId: "long-gone" }] } });
+  expect(badge.evidence?.[0]?.name).toBe("long-gone");
+});
+
+test("what the course asks and teaches is told", () => {
+  const course = { ...courseWithLessons(), outcomes: ["Tie a bowline", "Splice a rope"] };
+  const { narrative } = badgeWith({}, course).credentialSubject.achievement.criteria;
+  expect(narrative).toContain("all 3 study days");
+  expect(narrative).toContain("- Tie a bowline\n- Splice a rope");
+});
+
+test("it is the same whether it is public or not, and whether the code is shared", () => {
+  expect(badgeWith({ isPublic: false, sharesCode: true })).toEqual(badgeWith());
+});

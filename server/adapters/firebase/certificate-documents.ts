@@ -1,0 +1,85 @@
+import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
+import {
+  ANONYMOUS_HOLDER,
+  type KeptCertificate,
+  type KeptSubmission,
+  type Proof,
+  type RecordedCertificate,
+} from "#domain/certificates/certificate.ts";
+import { nameFor, plainOf } from "./documents.ts";
+
+export type CertificateDocument = KeptCertificate & { readonly uid: string; readonly isRevoked: boolean };
+
+export function certificateRef(firestore: Firestore, id: string): DocumentReference {
+  return firestore.collection("certificates").doc(nameFor(id));
+}
+
+export function submissionsOf(certificate: DocumentReference) {
+  return certificate.collection("submissions");
+}
+
+export function issueCertificate(
+  firestore: Firestore,
+  transaction: Transaction,
+  uid: string,
+  { proof, ...certificate }: RecordedCertificate,
+  statusIndex: number,
+): void {
+  const ref = certificateRef(firestore, certificate.id);
+  const shown = { isPublic: true, sharesCode: false, isRevoked: false };
+  // Created, never overwritten: an id that is taken stops the whole change.
+  transaction.create(ref, {
+    ...certificate,
+    uid,
+    statusIndex,
+    ...shown,
+    ...(proof && { evidence: proof.evidence }),
+  });
+  if (proof) addSubmissions(transaction, ref, proof.submissions);
+}
+
+/** A document each, because code may be long. */
+export function addSubmissions(
+  transaction: Transaction,
+  certificate: DocumentReference,
+  submissions: Proof["submissions"],
+): void {
+  for (const submission of submissions)
+    transaction.set(submissionsOf(certificate).doc(nameFor(submission.exerciseId)), submission);
+}
+
+export function toCertificate(
+  data: Readonly<Record<string, unknown>> | undefined,
+): KeptCertificate | undefined {
+  if (data === undefined) return undefined;
+  const { uid, isRevoked, ...certificate } = plainOf<CertificateDocument>(data);
+  return certificate;
+}
+
+export function toSubmission(data: Readonly<Record<string, unknown>>): KeptSubmission {
+  return plainOf<KeptSubmission>(data);
+}
+
+/** What is left of the certificates of somebody who leaves: no name, no code, and whether they stand as was chosen. */
+export async function letHolderGo(
+  firestore: Firestore,
+  transaction: Transaction,
+  uid: string,
+  certificates: "revoke" | "keep-anonymous",
+  now: Date,
+): Promise<() => void> {
+  const { docs } = await transaction.get(firestore.collection("certificates").where("uid", "==", uid));
+  const code = await Promise.all(docs.map(({ ref }) => transaction.get(submissionsOf(ref))));
+  return () => {
+    for (const { ref } of code.flatMap((submissions) => submissions.docs)) transaction.delete(ref);
+    for (const document of docs) {
+      const revoked = { at: now, reason: "the holder deleted the account" };
+      const isRevoked = certificates === "revoke" && document.get("isRevoked") !== true;
+      transaction.update(document.ref, {
+        holderName: ANONYMOUS_HOLDER,
+        sharesCode: false,
+        ...(isRevoked && { isRevoked, revoked }),
+      });
+    }
+  };
+}

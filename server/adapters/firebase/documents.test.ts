@@ -1,0 +1,151 @@
+import { Firestore } from "firebase-admin/firestore";
+import { grpc } from "google-gax";
+import { afterEach, describe, expect, test } from "vitest";
+import { ServiceAway } from "#server/ports/service-trouble.ts";
+import { failingFirestore } from "#server/testing/failing-firestore.ts";
+import { openFirestore } from "#server/testing/firestore.ts";
+import { documentsOf, nameFor } from "./documents.ts";
+
+const PATIENCE = { tries: 3, firstPauseMs: 5, totalMs: 1_000 };
+
+const closing: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A place where Firestore should be: it takes every call, and answers it as told. */
+async function startGrpc(answer: (call: grpc.ServerWritableStream<unknown, unknown>) => void) {
+  let calls = 0;
+  const server = new grpc.Server();
+  const raw = (value: Buffer) => value;
+  for (const method of ["BatchGetDocuments", "BeginTransaction", "Commit", "RunQuery", "Rollback"]) {
+    const handler = (call: grpc.ServerWritableStream<unknown, unknown>) => {
+      calls++;
+      answer(call);
+    };
+    server.register(
+      `/google.firestore.v1.Firestore/${method}`,
+      handler,
+      raw as never,
+      raw as never,
+      "serverStream",
+    );
+  }
+  const port = await new Promise<number>((resolve, reject) =>
+    server.bindAsync("127.0.0.1:0", grpc.ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    ),
+  );
+  const firestore = new Firestore({
+    projectId: "demo-kadam",
+    host: `127.0.0.1:${port}`,
+    ssl: false,
+    customHeaders: { authorization: "Bearer owner" },
+  });
+  closing.push(
+    () => server.forceShutdown(),
+    () => firestore.terminate(),
+  );
+  return { firestore, calls: () => calls };
+}
+
+describe("a real Firestore client", () => {
+  test.each<[string, (call: grpc.ServerWritableStream<unknown, unknown>) => void]>([
+    [
+      "is told that Firestore cannot be reached",
+      (call) => void call.emit("error", { code: 14, message: "away" }),
+    ],
+    ["gets no answer at all", () => {}],
+  ])("that %s is given up in time, for reading and for changing", async (_what, answer) => {
+    const { firestore, calls } = await startGrpc(answer);
+    const documents = documentsOf(firestore, PATIENCE);
+    const ref = firestore.doc("users/asha");
+    const began = performance.now();
+    await expect(documents.read(() => ref.get())).rejects.toThrow(ServiceAway);
+    await expect(
+      documents.change(ref.path, async (transaction) => {
+        await transaction.get(ref);
+        transaction.set(ref, {});
+      }),
+    ).rejects.toThrow(ServiceAway);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(calls()).toBeGreaterThan(0);
+  });
+});
+
+describe("a change", () => {
+  const count = async (firestore: Firestore) => (await firestore.doc("counters/one").get()).get("n");
+  const countUp = (documents: ReturnType<typeof documentsOf>) => {
+    const ref = documents.firestore.doc("counters/one");
+    return documents.change(ref.path, async (transaction) => {
+      const kept = await transaction.get(ref);
+      const n = Number(kept.get("n") ?? 0) + 1;
+      if (kept.exists) transaction.set(ref, { n });
+      else transaction.create(ref, { n });
+      return n;
+    });
+  };
+
+  test("that fails twice in passing is done by the third try", async () => {
+    const { firestore, close } = openFirestore();
+    closing.push(close);
+    const failing = failingFirestore(firestore, (attempt) => (attempt < 3 ? "unavailable" : "none"));
+    expect(await countUp(documentsOf(failing, PATIENCE))).toBe(1);
+  });
+
+  test("that fails every time is given up, and nothing of it is kept", async () => {
+    const { firestore, close } = openFirestore();
+    closing.push(close);
+    const failing = documentsOf(
+      failingFirestore(firestore, () => "unavailable"),
+      PATIENCE,
+    );
+    await expect(countUp(failing)).rejects.toThrow(ServiceAway);
+    expect(await count(firestore)).toBeUndefined();
+  });
+
+  test("behind others that get no answer does not wait longer than any other", async () => {
+    const { firestore, close } = openFirestore();
+    closing.push(close);
+    const silent = documentsOf(
+      failingFirestore(firestore, () => "silent"),
+      { ...PATIENCE, totalMs: 200 },
+    );
+    const began = performance.now();
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => countUp(silent)));
+    expect(performance.now() - began).toBeLessThan(3_000);
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(ServiceAway) });
+  });
+
+  test("by two servers at once loses nothing, also where the document is new", async () => {
+    const { firestore, openAgain, close } = openFirestore();
+    closing.push(close);
+    const servers = [documentsOf(firestore), documentsOf(openAgain())];
+    const numbers = await Promise.all(
+      servers.flatMap((server) => [countUp(server), countUp(server), countUp(server)]),
+    );
+    expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await count(firestore)).toBe(6);
+  });
+
+  test("whose rule is broken is not tried again", async () => {
+    const { firestore, close } = openFirestore();
+    closing.push(close);
+    let tried = 0;
+    const broken = documentsOf(firestore, PATIENCE).change("any", async () => {
+      tried++;
+      throw new Error("a rule is broken");
+    });
+    await expect(broken).rejects.toThrow("a rule is broken");
+    expect(tried).toBe(1);
+  });
+});
+
+test("names of documents hold what they must not, and stay apart", () => {
+  const ids = [["a", "b"], ["a~b"], ["a/b"], [".."], ["."], ["__x__"], [""], ["a", ""], ["आशा"], ["%2F"]];
+  const names = ids.map((id) => nameFor(...id));
+  expect(new Set(names).size).toBe(ids.length);
+  for (const name of names) expect(name).toMatch(/^(?!\.{1,2}$)(?!__.*__$)[^/]+$/);
+  expect(nameFor("u-1")).toBe("u-1");
+});

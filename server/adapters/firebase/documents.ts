@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from "firebase-admin/firestore";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { PATIENCE, type Patience, tryPatiently } from "./patience.ts";
+
+/** Firestore as the stores use it: every question and every change ends within a known time. */
+export type Documents = {
+  readonly firestore: Firestore;
+  readonly read: <T>(ask: () => Promise<T>) => Promise<T>;
+  /** Several questions, all answered as of one moment. */
+  readonly readTogether: <T>(ask: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /**
+   * One transaction; `work` may be called again, and everything it reads it reads before it writes. Changes under one key wait
+   * for each other in this server, so that a learner's quick ticks do not fight over the document; other servers are Firestore's to order.
+   */
+  readonly change: <T>(key: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+};
+
+const SERVICE = "Firestore";
+const ALREADY_EXISTS = 6;
+/** gRPC: deadline exceeded, resource exhausted, aborted, unavailable. */
+const PASSING_CODES: readonly unknown[] = [4, 8, 10, 14];
+const ATTEMPTS = 10;
+
+export function documentsOf(firestore: Firestore, patience: Patience = PATIENCE): Documents {
+  const inOrder = oneAtATime();
+  const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
+  const isPassing = (error: unknown) => PASSING_CODES.includes(codeOf(error));
+  const read = <T>(work: () => Promise<T>) => tryPatiently({ service: SERVICE, work, isPassing }, patience);
+  return {
+    firestore,
+    read,
+    readTogether: (ask) => read(() => firestore.runTransaction(ask, { readOnly: true })),
+    change: (key, work) => {
+      const endsAt = Date.now() + patience.totalMs;
+      const attempt = {
+        service: SERVICE,
+        work: () => firestore.runTransaction(work, { maxAttempts: ATTEMPTS }),
+        // Another server made the same document first: what it holds has to be read again.
+        isPassing: (error: unknown) => isPassing(error) || codeOf(error) === ALREADY_EXISTS,
+      };
+      // Waiting for one's turn is waiting too.
+      return inOrder(key, () => tryPatiently(attempt, { ...patience, totalMs: endsAt - Date.now() }));
+    },
+  };
+}
+
+/** Ids of ours may hold what Firestore keeps for itself in the names of documents. */
+export function nameFor(...ids: readonly string[]): string {
+  const name = ids.map((id) => encodeURIComponent(id).replaceAll("~", "%7E")).join("~");
+  return /^(\.{0,2}|__.*__)$/.test(name) ? `~${name}` : name;
+}
+
+/** For names that must tell nothing of what they stand for. */
+export function hashedName(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** What a document holds, as the domain knows it: moments are dates. */
+export function plainOf<T>(value: unknown): T {
+  if (value instanceof Timestamp) return value.toDate() as T;
+  if (Array.isArray(value)) return value.map((item) => plainOf(item)) as T;
+  if (value === null || typeof value !== "object" || value instanceof Date) return value as T;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainOf(item)])) as T;
+}
+
+/** The next number of a row that all servers share; to be asked before anything is written in the transaction. */
+export async function nextNumber(transaction: Transaction, counter: DocumentReference): Promise<number> {
+  const next = (await transaction.get(counter)).get("next");
+  return typeof next === "number" ? next : 0;
+}

@@ -1,0 +1,144 @@
+import type { Auth, DecodedIdToken } from "firebase-admin/auth";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { Account } from "#domain/accounts/account.ts";
+import { PHONE_CODE } from "#domain/accounts/phone.ts";
+import { fullName } from "#domain/learning/learner-record.ts";
+import type { CurrentSession, SessionCookies } from "#server/ports/identity.ts";
+import { type Documents, hashedName } from "./documents.ts";
+import type { IdentityToolkit, ToolkitAccount } from "./identity-toolkit.ts";
+import { toDocument } from "./learner-document.ts";
+import { learnerRef } from "./learner-folder.ts";
+import { tryPatiently } from "./patience.ts";
+import { cookieJar, newSessionId, type SessionCookie } from "./session-cookie.ts";
+
+const RENEW_AFTER_SECONDS = 86_400;
+
+export type SessionSettings = {
+  readonly documents: Documents;
+  readonly toolkit: IdentityToolkit;
+  readonly auth: Auth;
+  readonly publicUrl: string;
+  readonly sessionSeconds: number;
+  readonly log: (level: "warn" | "error", message: string, error: unknown) => void;
+};
+
+export type Sessions = {
+  begin(uid: string, idToken: string): Promise<SessionCookies>;
+  current(cookieHeader: string | undefined): Promise<CurrentSession | undefined>;
+  end(cookieHeader: string | undefined): Promise<SessionCookies>;
+  endAll(uid: string): Promise<void>;
+};
+
+/**
+ * A session is a token of Firebase and a document of ours. The token alone could not be ended: Firebase ends all sessions of an
+ * account at once or none. See decision 0016.
+ */
+export function firebaseSessions(settings: SessionSettings): Sessions {
+  const { documents, toolkit, auth, publicUrl, sessionSeconds, log } = settings;
+  const { firestore, read } = documents;
+  const jar = cookieJar(publicUrl, sessionSeconds);
+  const sessionsOf = (uid: string) => learnerRef(firestore, uid).collection("sessions");
+  const refOf = (uid: string, sessionId: string) => sessionsOf(uid).doc(hashedName(sessionId));
+  const expiry = () => new Date(Date.now() + sessionSeconds * 1000);
+
+  async function tokenFrom(idToken: string): Promise<string> {
+    const { sessionCookie } = await toolkit.asServer<{ sessionCookie: string }>(":createSessionCookie", {
+      idToken,
+      validDuration: String(sessionSeconds),
+    });
+    return sessionCookie;
+  }
+
+  /** The same session with a token that lasts longer. Whoever is here already stays, also when that fails. */
+  async function renewed(uid: string, { sessionId }: SessionCookie): Promise<readonly string[]> {
+    try {
+      const token = await tokenFrom(await idTokenFor(auth, toolkit, uid));
+      // Fails where the session was ended in between.
+      await read(() => refOf(uid, sessionId).update({ expiresAt: expiry() }));
+      return [jar.write({ sessionId, token })];
+    } catch (error) {
+      log("warn", "session not renewed", error);
+      return [];
+    }
+  }
+
+  return {
+    async begin(uid, idToken) {
+      const token = await tokenFrom(idToken);
+      const sessionId = newSessionId();
+      await read(() => refOf(uid, sessionId).set({ beganAt: new Date(), expiresAt: expiry() }));
+      return { setCookie: [jar.write({ sessionId, token })] };
+    },
+
+    async current(cookieHeader) {
+      const cookie = jar.read(cookieHeader);
+      const claims = cookie && (await verified(auth, cookie.token));
+      if (!claims) return undefined;
+      const { uid } = claims;
+      const [account, [session, learner]] = await Promise.all([
+        toolkit.findAccount({ localId: uid }),
+        read(() => firestore.getAll(refOf(uid, cookie.sessionId), learnerRef(firestore, uid))),
+      ]);
+      if (!account || !session?.exists || isOver(account, claims)) return undefined;
+      const isDue = Date.now() / 1000 - claims.iat > RENEW_AFTER_SECONDS;
+      return {
+        account: toAccount(account, learner),
+        expiresAt: new Date(claims.exp * 1000),
+        setCookie: isDue ? await renewed(uid, cookie) : [],
+      };
+    },
+
+    async end(cookieHeader) {
+      const cookie = jar.read(cookieHeader);
+      const claims = cookie && (await verified(auth, cookie.token));
+      if (claims) await read(() => refOf(claims.uid, cookie.sessionId).delete());
+      return { setCookie: [jar.cleared] };
+    },
+
+    async endAll(uid) {
+      await read(() => firestore.recursiveDelete(sessionsOf(uid)));
+    },
+  };
+}
+
+/** A sign-in in the account's name, for what Firebase does only for somebody who is signed in. */
+export async function idTokenFor(auth: Auth, toolkit: IdentityToolkit, uid: string): Promise<string> {
+  const token = await auth.createCustomToken(uid);
+  const reply = await toolkit.asVisitor<{ idToken: string }>("accounts:signInWithCustomToken", {
+    token,
+    returnSecureToken: true,
+  });
+  return reply.idToken;
+}
+
+/** A token that is no good is nobody's; keys that could not be fetched say nothing about the token. */
+async function verified(auth: Auth, token: string): Promise<DecodedIdToken | undefined> {
+  const isPassing = (error: unknown) => /fetching public keys|making request|network/i.test(String(error));
+  try {
+    const work = () => auth.verifySessionCookie(token);
+    return await tryPatiently({ service: "Firebase Authentication", work, isPassing });
+  } catch (error) {
+    if (String((error as { code?: unknown }).code).startsWith("auth/")) return undefined;
+    throw error;
+  }
+}
+
+/** Also when the account was disabled, deleted or given a new password elsewhere, such as in Firebase's own console. */
+function isOver(account: ToolkitAccount, claims: DecodedIdToken): boolean {
+  return account.disabled === true || claims.auth_time < Number(account.validSince ?? 0);
+}
+
+function toAccount(account: ToolkitAccount, learner: DocumentSnapshot | undefined): Account {
+  const record = learner?.exists ? toDocument(learner.data() ?? {}) : undefined;
+  const email = account.email ?? "";
+  return {
+    uid: account.localId,
+    displayName: record ? fullName(record) : (account.displayName ?? ""),
+    email,
+    photoURL: account.photoUrl ?? null,
+    emailVerified: account.emailVerified ?? false,
+    phoneNumber: record?.phone ? `${PHONE_CODE}${record.phone}` : null,
+    isAnonymous: false,
+    providerData: [{ providerId: "password", uid: email }],
+  };
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import {
+  fullName,
+  type LearnerDetails,
+  type LearnerRecord,
+  newLearnerRecord,
+} from "#domain/learning/learner-record.ts";
+import { type Refusal, refuse } from "#domain/refusal.ts";
+import type { NewAccount, SessionCookies } from "#server/ports/identity.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { ServiceAway } from "#server/ports/service-trouble.ts";
+import type { SessionSettings, Sessions } from "./firebase-sessions.ts";
+import type { IdentityToolkit, ToolkitAccount } from "./identity-toolkit.ts";
+import { learnerRef } from "./learner-folder.ts";
+import { isRefusedWith } from "./provider-words.ts";
+
+/** Longer than any sign-up takes: an account without a record that is older was left behind by one that broke off. */
+const SIGN_UP_ENDS_WITHIN_MS = 60_000;
+
+export type SignedIn = { readonly localId: string; readonly idToken: string };
+
+type Parts = SessionSettings & {
+  readonly sessions: Sessions;
+  readonly learners: LearnerStore;
+  readonly checkPassword: (email: string, password: string) => Promise<SignedIn | undefined>;
+};
+
+/** Account with its display name, then the record, then the session: what cannot be finished is undone. */
+export function firebaseSignUp(parts: Parts) {
+  const { toolkit, sessions, learners, documents, checkPassword, log } = parts;
+
+  /** We choose the uid: a call whose answer got lost can be repeated, and undoing can hit nobody else's account. */
+  async function createAccount(uid: string, details: NewAccount): Promise<"created" | "taken"> {
+    const { email, password } = details;
+    try {
+      await toolkit.asServer("/accounts", { localId: uid, email, password, displayName: fullName(details) });
+      return "created";
+    } catch (error) {
+      if (!isRefusedWith(error, ["EMAIL_EXISTS", "DUPLICATE_LOCAL_ID"])) throw error;
+      return (await toolkit.findAccount({ localId: uid })) ? "created" : "taken";
+    }
+  }
+
+  const { firestore, read } = documents;
+  const UNDO = {
+    account: (uid: string) => deleteAccount(toolkit, uid),
+    record: (uid: string) => read(() => firestore.recursiveDelete(learnerRef(firestore, uid))),
+  };
+  async function undo(uid: string, ...whats: readonly (keyof typeof UNDO)[]): Promise<void> {
+    for (const what of whats)
+      await UNDO[what](uid).catch((error: unknown) =>
+        log("error", `${what} of a failed sign-up stays`, error),
+      );
+  }
+
+  /** Whoever repeats a sign-up that broke off, with the same password, gets the account that it left behind. */
+  async function takeUp(details: NewAccount): Promise<SignedIn | undefined> {
+    const signedIn = await checkPassword(details.email, details.password);
+    if (!signedIn) return undefined;
+    const account = await toolkit.findAccount({ localId: signedIn.localId });
+    const ageMs = Date.now() - Number(account?.createdAt ?? Date.now());
+    if (ageMs < SIGN_UP_ENDS_WITHIN_MS || (await learners.find(signedIn.localId))) return undefined;
+    await toolkit.asServer("/accounts:update", {
+      localId: signedIn.localId,
+      displayName: fullName(details),
+    });
+    await writeRecord(learners, { ...details, uid: signedIn.localId });
+    return signedIn;
+  }
+
+  return async (given: NewAccount): Promise<SessionCookies | Refusal<"email-taken">> => {
+    const details = { ...given, email: given.email.toLowerCase() };
+    const uid = newUid();
+    const account = await createAccount(uid, details).catch(async (error: unknown) => {
+      // Without an answer it may have been made all the same.
+      if (error instanceof ServiceAway) await undo(uid, "account");
+      throw error;
+    });
+    if (account === "taken") {
+      const signedIn = await takeUp(details);
+      if (!signedIn) return refuse("email-taken");
+      return sessions.begin(signedIn.localId, signedIn.idToken);
+    }
+    try {
+      await writeRecord(learners, { ...details, uid });
+      const signedIn = await checkPassword(details.email, details.password);
+      if (!signedIn) throw new Error("the new account cannot be signed in to");
+      const cookies = await sessions.begin(uid, signedIn.idToken);
+      await sendVerification(signedIn.idToken);
+      return cookies;
+    } catch (error) {
+      await undo(uid, "account", "record");
+      throw error;
+    }
+  };
+
+  /** The account is good without it, and the mail can be asked for again. */
+  async function sendVerification(idToken: string): Promise<void> {
+    await toolkit
+      .asVisitor("accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken }, "ask-once")
+      .catch((error: unknown) => log("warn", "verification mail not sent", error));
+  }
+}
+
+/** A sign-up that broke off between account and record is finished by the next sign-in, with what the account tells. */
+export async function ensureRecord(learners: LearnerStore, account: ToolkitAccount): Promise<void> {
+  const [firstName = "", ...rest] = (account.displayName ?? "").split(" ");
+  const { localId: uid, email = "" } = account;
+  const details = { uid, email, firstName, lastName: rest.join(" "), phone: "" };
+  await learners.change<never>(uid, (record) => record ?? newLearnerRecord(details), { now: new Date() });
+}
+
+/** What somebody just typed goes before what a sign-in made of the account's name in between. */
+async function writeRecord(learners: LearnerStore, details: LearnerDetails): Promise<void> {
+  const { uid, firstName, lastName, phone } = details;
+  const decide = (record: LearnerRecord | undefined) =>
+    record ? { ...record, firstName, lastName, phone } : newLearnerRecord(details);
+  await learners.change<never>(uid, decide, { now: new Date() });
+}
+
+export async function deleteAccount(toolkit: IdentityToolkit, uid: string): Promise<void> {
+  try {
+    await toolkit.asServer("/accounts:delete", { localId: uid });
+  } catch (error) {
+    if (!isRefusedWith(error, ["USER_NOT_FOUND"])) throw error;
+  }
+}
+
+/** As long and of the same letters as Firebase's own. */
+function newUid(): string {
+  const letters = randomBytes(48).toString("base64").replaceAll(/[+/=]/g, "");
+  return letters.length >= 28 ? letters.slice(0, 28) : newUid();
+}

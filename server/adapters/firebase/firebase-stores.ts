@@ -1,0 +1,61 @@
+import { firebaseIdentity } from "./firebase-identity.ts";
+import { deleteAccount } from "./firebase-sign-up.ts";
+import { firestoreCallbackStore } from "./firestore-callback-store.ts";
+import { firestoreCertificateStore } from "./firestore-certificate-store.ts";
+import { firestoreConversationStore } from "./firestore-conversation-store.ts";
+import { firestoreCourseReports } from "./firestore-course-reports.ts";
+import { firestoreLearnerStore } from "./firestore-learner-store.ts";
+import { firestoreLimits } from "./firestore-limits.ts";
+import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
+import { firestorePracticeStore } from "./firestore-practice-store.ts";
+import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
+import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
+import { firestoreStaffLog } from "./firestore-staff-log.ts";
+import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
+import { firestoreStudyStore } from "./firestore-study-store.ts";
+import type { Backend } from "./open-backend.ts";
+
+type Settings = {
+  readonly publicUrl: string;
+  readonly sessionSeconds: number;
+  readonly log: (level: "warn" | "error", message: string, error: unknown) => void;
+};
+
+/** Every port on one Firebase project. */
+export function firebaseStores({ auth, toolkit, documents, close }: Backend, settings: Settings) {
+  const { log } = settings;
+  const learners = firestoreLearnerStore(documents, {
+    rename: (uid, displayName) => {
+      toolkit
+        .asServer("/accounts:update", { localId: uid, displayName })
+        .catch((error: unknown) => log("warn", "display name not changed in Firebase Authentication", error));
+    },
+    remove: (uid) => deleteAccount(toolkit, uid),
+  });
+  return {
+    identity: firebaseIdentity({ ...settings, auth, toolkit, documents, learners }),
+    learners,
+    study: firestoreStudyStore(documents),
+    practice: firestorePracticeStore(documents),
+    certificates: firestoreCertificateStore(documents),
+    keyStore: firestoreSigningKeys(documents),
+    portfolios: firestorePortfolioStore(documents),
+    callbacks: firestoreCallbackStore(documents),
+    limits: firestoreLimits(documents),
+    schemes: firestoreSchemeStore(documents),
+    staff: firestoreStaffRoles(documents),
+    staffLog: firestoreStaffLog(documents),
+    courseReports: firestoreCourseReports(documents),
+    conversations: firestoreConversationStore(documents),
+    isReady: async () => {
+      try {
+        await documents.read(() => documents.firestore.doc("counters/schemeEdits").get());
+        return true;
+      } catch (error) {
+        log("warn", "Firestore does not answer", error);
+        return false;
+      }
+    },
+    close,
+  };
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
+import { newLearnerRecord } from "#domain/learning/learner-record.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { failingFirestore } from "#server/testing/failing-firestore.ts";
+import { NO_ACCOUNTS, openFirestore } from "#server/testing/firestore.ts";
+import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
+import { documentsOf } from "./documents.ts";
+import { firestoreConversationStore } from "./firestore-conversation-store.ts";
+import { firestoreLearnerStore } from "./firestore-learner-store.ts";
+import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
+import { firestorePracticeStore } from "./firestore-practice-store.ts";
+import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
+import { firestoreStudyStore } from "./firestore-study-store.ts";
+
+const SEED_FIELDS = [
+  "firstName",
+  "lastName",
+  "phone",
+  "email",
+  "uid",
+  "enrolledCourses",
+  "completedCourses",
+  "dayProgress",
+];
+const OUR_FIELDS = ["reviews", "applications", "certificates", "tickMoments", "lastTickAt", "highestDay"];
+const FIRESTORE_MAX_BYTES = 1_048_576;
+
+let opened: ReturnType<typeof openFirestore>;
+let store: LearnerStore;
+let learners: ReturnType<typeof learnersOf>;
+
+beforeEach(() => {
+  opened = openFirestore();
+  store = firestoreLearnerStore(documentsOf(opened.firestore), NO_ACCOUNTS);
+  learners = learnersOf(store);
+});
+afterEach(() => opened.close());
+
+const userOf = async (uid: string) => (await opened.firestore.doc(`users/${uid}`).get()).data();
+
+async function completed(dayCount = 2) {
+  const [asha, course, id] = [newLearner(), newCourse(dayCount), randomUUID()];
+  await learners.enrol(asha, course);
+  for (let dayIndex = 0; dayIndex < dayCount; dayIndex++)
+    await learners.tick(asha, course, dayIndex, true, id);
+  return { asha, course, id };
+}
+
+test("a learner is one document with the owner's own fields, as the owner's own app writes them, and ours beside", async () => {
+  const asha = newLearner();
+  const course = newCourse(3);
+  await learners.enrol(asha, course);
+  await learners.tick(asha, course, 1);
+  const data = await userOf(asha.uid);
+  expect(Object.keys(data ?? {}).toSorted()).toEqual([...SEED_FIELDS, ...OUR_FIELDS].toSorted());
+  expect(data).toMatchObject({
+    ...asha,
+    enrolledCourses: [course.id],
+    completedCourses: [],
+    dayProgress: { [course.id]: { "1": true } },
+  });
+});
+
+test("a document that holds only what the owner's own app writes at sign-up is a learner, and foreign fields stay", async () => {
+  const asha = newLearner();
+  await opened.firestore.doc(`users/${asha.uid}`).set({ ...asha, favouriteColour: "indigo" });
+  expect(await store.find(asha.uid)).toEqual(newLearnerRecord(asha));
+  const course = newCourse(1);
+  await learners.enrol(asha, course);
+  expect(await userOf(asha.uid)).toMatchObject({ favouriteColour: "indigo", enrolledCourses: [course.id] });
+});
+
+test("a decision that changes nothing writes nothing", async () => {
+  const asha = newLearner();
+  const course = newCourse(3);
+  await learners.enrol(asha, course);
+  await learners.tick(asha, course, 1);
+  const updated = async () => (await opened.firestore.doc(`users/${asha.uid}`).get()).updateTime?.valueOf();
+  const before = await updated();
+  await learners.enrol(asha, course);
+  await learners.tick(asha, course, 1);
+  expect(await updated()).toBe(before);
+});
+
+test("a tick is kept with its time and the learner's time zone, and keeps them when another day is ticked", async () => {
+  const asha = newLearner();
+  const course = newCourse(3);
+  await learners.enrol(asha, course);
+  const ticked = (days: Record<number, boolean>, timeZone: string) =>
+    store.change<never>(
+      asha.uid,
+      (record) => ({ ...(record ?? newLearnerRecord(asha)), dayProgress: { [course.id]: days } }),
+      { now: START, timeZone },
+    );
+  await ticked({ 2: true }, "Asia/Kolkata");
+  await ticked({ 2: true, 0: true }, "Asia/Dubai");
+  const { tickMoments } = (await userOf(asha.uid)) ?? {};
+  expect(tickMoments[course.id]).toMatchObject({
+    "0": { timeZone: "Asia/Dubai" },
+    "2": { timeZone: "Asia/Kolkata" },
+  });
+  expect(tickMoments[course.id]["2"].at.toDate()).toEqual(START);
+});
+
+test("a last tick whose answer got lost is tried again and gives one certificate, the same as was kept", async () => {
+  const [asha, course, id] = [newLearner(), newCourse(1), randomUUID()];
+  await learners.enrol(asha, course);
+  const failing = failingFirestore(opened.firestore, (attempt) => (attempt === 1 ? "answer-lost" : "none"));
+  const patience = { tries: 3, firstPauseMs: 1, totalMs: 5_000 };
+  const record = await learnersOf(firestoreLearnerStore(documentsOf(failing, patience), NO_ACCOUNTS)).tick(
+    asha,
+    course,
+    0,
+    true,
+    id,
+  );
+  expect(record.certificates.map((certificate) => certificate.id)).toEqual([id]);
+  expect((await opened.firestore.collection("certificates").get()).size).toBe(1);
+  expect(await store.find(asha.uid)).toEqual(record);
+});
+
+test("a certificate id that is taken stops the tick, and nothing of it is kept", async () => {
+  const { id } = await completed(1);
+  const [ravi, course] = [newLearner(), newCourse(1)];
+  const before = await learners.enrol(ravi, course);
+  await expect(learners.tick(ravi, course, 0, true, id)).rejects.toThrow();
+  expect(await store.find(ravi.uid)).toEqual(before);
+});
+
+test("the last ticks of one learner on two servers at once give one certificate", async () => {
+  const [asha, course] = [newLearner(), newCourse(4)];
+  await learners.enrol(asha, course);
+  const other = learnersOf(firestoreLearnerStore(documentsOf(opened.openAgain()), NO_ACCOUNTS));
+  await Promise.all(course.days.map((_, day) => (day % 2 ? learners : other).tick(asha, course, day)));
+  expect((await store.find(asha.uid))?.certificates).toHaveLength(1);
+  expect((await opened.firestore.collection("certificates").get()).size).toBe(1);
+});
+
+describe("a learner who is removed", () => {
+  test.each(["revoke", "keep-anonymous"] as const)(
+    "leaves no document but the certificate, which names nobody (%s)",
+    async (how) => {
+      const documents = documentsOf(opened.firestore);
+      const { asha, course, id } = await completed(5);
+      await learners.review(asha, course, "up");
+      await learners.apply(asha, "rope-fund");
+      await firestoreStaffRoles(documents).add(asha.email, START);
+      await firestorePortfolioStore(documents).switchOn(asha.uid, "page");
+      await firestoreStudyStore(documents).changeDay(asha.uid, "day-1", (day) => ({
+        ...day,
+        parts: { watch: { done: true, changedAt: START } },
+      }));
+      await firestorePracticeStore(documents).changeDraft(asha.uid, "knots", () => ({
+        current: { value: [{ path: "a", text: "b" }], savedAt: START },
+        others: [],
+      }));
+      await firestoreConversationStore(documents).add(asha.uid, "talk", {
+        question: { role: "user", text: "?", at: START },
+        answer: { role: "bot", text: "!", at: START },
+      });
+      await store.remove(asha.uid, how, START);
+      const left = opened.paths().filter((path) => !path.startsWith("counters/"));
+      expect(left).toEqual([`certificates/${id}`]);
+      const certificate = (await opened.firestore.doc(`certificates/${id}`).get()).data();
+      expect(certificate).toMatchObject({ holderName: ANONYMOUS_HOLDER, isRevoked: how === "revoke" });
+    },
+  );
+
+  test("cannot be written below any more by what was already under way", async () => {
+    const { asha } = await completed(1);
+    await store.remove(asha.uid, "revoke", START);
+    const late = firestoreStudyStore(documentsOf(opened.firestore)).changeDay(asha.uid, "day-1", (day) => ({
+      ...day,
+      parts: { watch: { done: true, changedAt: START } },
+    }));
+    await expect(late).rejects.toThrow("there is no such learner");
+  });
+});
+
+test("the longest draft with all its versions fits into one document", async () => {
+  const asha = newLearner();
+  await learners.enrol(asha, newCourse(1));
+  const versions = Array.from({ length: 5 }, (_, n) => ({
+    value: [{ path: "main.py", text: "क".repeat(64 * 1024) }],
+    savedAt: new Date(START.getTime() + n),
+  }));
+  const [current, ...others] = versions;
+  if (!current) throw new Error("five versions");
+  const practice = firestorePracticeStore(documentsOf(opened.firestore));
+  await practice.changeDraft(asha.uid, "knots", () => ({ current, others }));
+  const kept = await opened.firestore.doc(`users/${asha.uid}/drafts/knots`).get();
+  expect(Buffer.byteLength(JSON.stringify(kept.data()))).toBeLessThan(FIRESTORE_MAX_BYTES);
+});

@@ -1,0 +1,33 @@
+import { afterAll, describe } from "vitest";
+import { certificateStoreConformance } from "#server/ports/certificate-store-conformance.ts";
+import { courseReportsConformance } from "#server/ports/course-reports-conformance.ts";
+import { learnerStoreConformance } from "#server/ports/learner-store-conformance.ts";
+import { portfolioStoreConformance } from "#server/ports/portfolio-store-conformance.ts";
+import { NO_ACCOUNTS, openFirestore } from "#server/testing/firestore.ts";
+import { documentsOf } from "./documents.ts";
+import { firestoreCertificateStore } from "./firestore-certificate-store.ts";
+import { firestoreCourseReports } from "./firestore-course-reports.ts";
+import { firestoreLearnerStore } from "./firestore-learner-store.ts";
+import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
+
+describe("the promises of the ports about learners, kept by Firestore", () => {
+  const { firestore, close } = openFirestore();
+  const documents = documentsOf(firestore);
+  const learners = firestoreLearnerStore(documents, NO_ACCOUNTS);
+  const opened = { learners, close: async () => {} };
+  afterAll(close);
+
+  learnerStoreConformance("Firestore", async () => ({ ...opened, store: learners }));
+  courseReportsConformance("Firestore", async () => ({
+    ...opened,
+    reports: firestoreCourseReports(documents),
+  }));
+  certificateStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestoreCertificateStore(documents),
+  }));
+  portfolioStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestorePortfolioStore(documents),
+  }));
+});

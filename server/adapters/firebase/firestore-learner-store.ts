@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Query } from "firebase-admin/firestore";
+import { fullName, type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { issueCertificate, letHolderGo } from "./certificate-documents.ts";
+import { type Documents, nameFor } from "./documents.ts";
+import { changedDocument, toDocument, toRecord } from "./learner-document.ts";
+import { deleteFacts, newCertificates, writeFacts } from "./learner-facts.ts";
+import { numbersFrom } from "./number-blocks.ts";
+
+/** What the learner store needs of whoever keeps the accounts. */
+export type Accounts = {
+  /** Only for show in the provider's own console: names are read from the record. */
+  rename(uid: string, displayName: string): void;
+  remove(uid: string): Promise<void>;
+};
+
+export function firestoreLearnerStore(documents: Documents, accounts: Accounts): LearnerStore {
+  const { firestore, read, change } = documents;
+  const users = firestore.collection("users");
+  const statusIndex = numbersFrom(documents, firestore.doc("counters/statusIndexes"));
+  const count = async (query: Query) => (await read(() => query.count().get())).data().count;
+
+  return {
+    async find(uid) {
+      const data = (await read(() => users.doc(nameFor(uid)).get())).data();
+      return data && toRecord(toDocument(data));
+    },
+
+    async change(uid, decide, moment) {
+      const ref = users.doc(nameFor(uid));
+      const { before, after } = await change(ref.path, async (transaction) => {
+        const data = (await transaction.get(ref)).data();
+        const kept = data && toDocument(data);
+        const before = kept && toRecord(kept);
+        const after = decide(before);
+        if (isRefusal(after) || isDeepStrictEqual(before, after)) return { before, after };
+        const record = after as LearnerRecord;
+        for (const certificate of newCertificates(before, record))
+          issueCertificate(firestore, transaction, uid, certificate, await statusIndex());
+        writeFacts(firestore, transaction, before, record, moment.now);
+        const fields = changedDocument(kept, record, moment);
+        if (kept) transaction.update(ref, fields);
+        else transaction.create(ref, fields);
+        return { before, after };
+      });
+      if (isRefusal(after)) return after as Exclude<typeof after, LearnerRecord>;
+      const record = after as LearnerRecord;
+      if (before && fullName(before) !== fullName(record)) accounts.rename(uid, fullName(record));
+      return withoutProofs(record);
+    },
+
+    async remove(uid, certificates, now) {
+      const ref = users.doc(nameFor(uid));
+      await change(ref.path, async (transaction) => {
+        const data = (await transaction.get(ref)).data();
+        const letGo = await letHolderGo(firestore, transaction, uid, certificates, now);
+        letGo();
+        if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
+        for (const kept of ["staff", "portfolios"])
+          transaction.delete(firestore.collection(kept).doc(nameFor(uid)));
+        transaction.delete(ref);
+      });
+      // From here on nothing new can be kept below the learner, because every change there looks for the learner first.
+      await read(() => firestore.recursiveDelete(ref));
+      // Last, so that whoever is told of a failure can sign in and try again.
+      await accounts.remove(uid);
+    },
+
+    async figures(courseId) {
+      const reviews = firestore.collection("reviews").where("courseId", "==", courseId);
+      const [enrolled, completed, all, positive] = await Promise.all([
+        count(users.where("enrolledCourses", "array-contains", courseId)),
+        count(users.where("completedCourses", "array-contains", courseId)),
+        count(reviews),
+        count(reviews.where("thumb", "==", "up")),
+      ]);
+      return { students: enrolled + completed, reviews: all, positiveReviews: positive };
+    },
+
+    hasDemoData: async () => false,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Limits } from "#server/ports/limits.ts";
+import { type Documents, hashedName, plainOf } from "./documents.ts";
+
+type Window = { readonly uses: number; readonly windowEndsAt: Date };
+
+/** Windows that are over are swept out by the database's own rule on `windowEndsAt`, see firestore.indexes.json. */
+export function firestoreLimits({ firestore, read, change }: Documents): Limits {
+  const refOf = (key: string) => firestore.collection("limits").doc(hashedName(key));
+  const running = (data: unknown, now: Date): Window | undefined => {
+    const kept = plainOf<Window | undefined>(data);
+    return kept && kept.windowEndsAt > now ? kept : undefined;
+  };
+  return {
+    async use(key, limit, now) {
+      const ref = refOf(key);
+      return change(ref.path, async (transaction) => {
+        const kept = await transaction.get(ref);
+        const window = running(kept.data(), now) ?? {
+          uses: 0,
+          windowEndsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
+        };
+        const counted = { ...window, uses: window.uses + 1 };
+        if (kept.exists) transaction.set(ref, counted);
+        else transaction.create(ref, counted);
+        return counted.uses <= limit.most;
+      });
+    },
+
+    async uses(key, now) {
+      const kept = await read(() => refOf(key).get());
+      return running(kept.data(), now)?.uses ?? 0;
+    },
+
+    async giveBack(key, now) {
+      const ref = refOf(key);
+      await change(ref.path, async (transaction) => {
+        const window = running((await transaction.get(ref)).data(), now);
+        if (window && window.uses > 0) transaction.update(ref, { uses: window.uses - 1 });
+      });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { QuerySnapshot } from "firebase-admin/firestore";
+import type { Draft } from "#domain/study/draft.ts";
+import { type Attempt, type ExerciseHistory, NOT_TRIED } from "#domain/study/exercise-history.ts";
+import type { ExerciseStanding, PracticeStore } from "#server/ports/practice-store.ts";
+import { type Documents, nameFor, plainOf } from "./documents.ts";
+import { foundAmong, getOfLearner, learnerRef } from "./learner-folder.ts";
+
+type Standing = Omit<ExerciseHistory, "attempts"> & { readonly exerciseId: string };
+type AttemptDocument = Attempt & { readonly exerciseId: string };
+type DraftDocument = Draft & { readonly exerciseId: string };
+
+/** Below its learner: how an exercise stands, each attempt at it, and its draft, because twenty attempts would not fit into one document. */
+export function firestorePracticeStore({ firestore, read, readTogether, change }: Documents): PracticeStore {
+  const below = (uid: string, collection: "exercises" | "attempts" | "drafts") =>
+    learnerRef(firestore, uid).collection(collection);
+  const namedRefs = (uid: string, collection: "exercises" | "drafts", ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, below(uid, collection).doc(nameFor(id))]));
+
+  return {
+    async standings(uid, exerciseIds) {
+      const refs = namedRefs(uid, "exercises", exerciseIds);
+      const found = await read(() => foundAmong(firestore, refs, ["tries", "firstPassedAt"]));
+      return new Map([...found].map(([id, snapshot]) => [id, toStanding(snapshot.data())]));
+    },
+
+    async passing(uid, exerciseIds) {
+      const refs = namedRefs(uid, "exercises", exerciseIds);
+      const found = await read(() => foundAmong(firestore, refs, ["passing"]));
+      return new Map(
+        [...found].flatMap(([id, snapshot]) => {
+          const { passing } = plainOf<Pick<Standing, "passing">>(snapshot.data());
+          return passing ? [[id, passing] as const] : [];
+        }),
+      );
+    },
+
+    async drafts(uid, exerciseIds) {
+      const refs = namedRefs(uid, "drafts", exerciseIds);
+      const found = await read(() => foundAmong(firestore, refs));
+      return new Map([...found].map(([id, snapshot]) => [id, toDraft(snapshot.data())]));
+    },
+
+    changeHistory(uid, exerciseId, decide) {
+      const ref = below(uid, "exercises").doc(nameFor(exerciseId));
+      const attempts = below(uid, "attempts");
+      return change(ref.path, async (transaction) => {
+        const kept = await getOfLearner(transaction, learnerRef(firestore, uid), ref);
+        const tried = await transaction.get(attempts.where("exerciseId", "==", exerciseId));
+        const before = kept.exists ? toHistory(plainOf<Standing>(kept.data()), attemptsOf(tried)) : NOT_TRIED;
+        const after = decide(before);
+        if (after === before) return after;
+        const { attempts: listed, ...standing } = after;
+        if (kept.exists) transaction.set(ref, { ...standing, exerciseId });
+        else transaction.create(ref, { ...standing, exerciseId });
+        const idsBefore = new Set(before.attempts.map(({ id }) => id));
+        const idsAfter = new Set(listed.map(({ id }) => id));
+        const nameOf = (id: string) => attempts.doc(nameFor(exerciseId, id));
+        for (const { id } of before.attempts) if (!idsAfter.has(id)) transaction.delete(nameOf(id));
+        for (const attempt of listed)
+          if (!idsBefore.has(attempt.id)) transaction.set(nameOf(attempt.id), { ...attempt, exerciseId });
+        return after;
+      });
+    },
+
+    changeDraft<Kept extends Draft | undefined>(
+      uid: string,
+      exerciseId: string,
+      decide: (draft: Draft | undefined) => Kept,
+    ) {
+      const ref = below(uid, "drafts").doc(nameFor(exerciseId));
+      return change(ref.path, async (transaction) => {
+        const kept = await getOfLearner(transaction, learnerRef(firestore, uid), ref);
+        const before = kept.exists ? toDraft(kept.data()) : undefined;
+        const after = decide(before);
+        if (after === before) return after;
+        if (after === undefined) throw new Error("a draft is changed, never taken away");
+        if (kept.exists) transaction.set(ref, { ...after, exerciseId });
+        else transaction.create(ref, { ...after, exerciseId });
+        return after;
+      });
+    },
+
+    async all(uid) {
+      const [exercises, attempts, drafts] = await readTogether((transaction) =>
+        Promise.all([
+          transaction.get(below(uid, "exercises").orderBy("exerciseId")),
+          transaction.get(below(uid, "attempts")),
+          transaction.get(below(uid, "drafts").orderBy("exerciseId")),
+        ]),
+      );
+      const tried = Map.groupBy(attemptsOf(attempts), ({ exerciseId }) => exerciseId);
+      const standings = exercises.docs.map((snapshot) => plainOf<Standing>(snapshot.data()));
+      return {
+        histories: new Map(
+          standings.map((standing) => [
+            standing.exerciseId,
+            toHistory(standing, tried.get(standing.exerciseId) ?? []),
+          ]),
+        ),
+        drafts: new Map(
+          drafts.docs.map((snapshot) => [String(snapshot.get("exerciseId")), toDraft(snapshot.data())]),
+        ),
+      };
+    },
+  };
+}
+
+function attemptsOf(snapshot: QuerySnapshot): AttemptDocument[] {
+  return snapshot.docs.map((attempt) => plainOf<AttemptDocument>(attempt.data()));
+}
+
+/** Newest first, as the rules keep them; of one millisecond, the greater id first. */
+function toHistory(
+  { exerciseId, ...standing }: Standing,
+  attempts: readonly AttemptDocument[],
+): ExerciseHistory {
+  const newestFirst = attempts.toSorted(
+    (a, b) => b.attemptedAt.getTime() - a.attemptedAt.getTime() || (a.id < b.id ? 1 : -1),
+  );
+  return { ...standing, attempts: newestFirst.map(({ exerciseId: _, ...attempt }) => attempt) };
+}
+
+function toStanding(data: unknown): ExerciseStanding {
+  const { tries, firstPassedAt } = plainOf<Standing>(data);
+  return { tries, ...(firstPassedAt && { firstPassedAt }) };
+}
+
+function toDraft(data: unknown): Draft {
+  const { exerciseId, ...draft } = plainOf<DraftDocument>(data);
+  return draft;
+}

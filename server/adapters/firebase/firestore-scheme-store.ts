@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { Scholarship } from "#domain/scholarships/scholarship.ts";
+import type { SchemeStore } from "#server/ports/scheme-store.ts";
+import { type Documents, nameFor, nextNumber, plainOf } from "./documents.ts";
+
+type NewestEdit = { readonly scheme: Scholarship; readonly editedBy: string; readonly editedAt: Date };
+
+/** Every edit is kept under its number; the newest of each scheme stands apart, so that reading them costs one look a scheme. */
+export function firestoreSchemeStore({ firestore, read, change }: Documents): SchemeStore {
+  const newest = firestore.collection("schemes");
+  const counter = firestore.doc("counters/schemeEdits");
+  return {
+    async edits() {
+      const { docs } = await read(() => newest.orderBy("firstEdit").get());
+      return docs.map((snapshot) => {
+        const { scheme, editedBy, editedAt } = plainOf<NewestEdit>(snapshot.data());
+        return { scheme: { ...scheme, usualDeadline: scheme.usualDeadline }, editedBy, editedAt };
+      });
+    },
+
+    async save(scheme, editedBy, now) {
+      const edit = { scheme, editedBy, editedAt: now };
+      const editRef = firestore.collection("schemeEdits").doc(randomUUID());
+      await change(counter.path, async (transaction) => {
+        const ref = newest.doc(nameFor(scheme.id));
+        const [kept, done] = await transaction.getAll(ref, editRef);
+        const number = await nextNumber(transaction, counter);
+        // Tried again after an answer that got lost: it is kept already.
+        if (done?.exists) return;
+        transaction.set(counter, { next: number + 1 });
+        transaction.create(editRef, { ...edit, number });
+        transaction.set(ref, { ...edit, firstEdit: kept?.get("firstEdit") ?? number });
+      });
+    },
+  };
+}

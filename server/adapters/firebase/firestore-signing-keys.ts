@@ -1,0 +1,62 @@
+import type { KeptKey, SigningKeyStore } from "#server/ports/signing-keys.ts";
+import { readSecret, secretText } from "#server/ports/signing-keys-text.ts";
+import { type Documents, nameFor, nextNumber, plainOf } from "./documents.ts";
+
+type KeyDocument = {
+  readonly id: string;
+  readonly secret: string | null;
+  readonly madeAt: Date;
+  readonly signsFrom: Date;
+  readonly withdrawnAt: Date | null;
+};
+
+/** Every change also counts up one document, so that two servers that want the first key meet there. */
+export function firestoreSigningKeys({ firestore, read, change }: Documents): SigningKeyStore {
+  const keys = firestore.collection("signingKeys");
+  const counter = firestore.doc("counters/signingKeys");
+  return {
+    async all() {
+      const { docs } = await read(() => keys.get());
+      return inOrder(docs.map((snapshot) => toKey(snapshot.data())));
+    },
+
+    change: (decide) =>
+      change(counter.path, async (transaction) => {
+        const kept = await transaction.get(counter);
+        const number = await nextNumber(transaction, counter);
+        const before = (await transaction.get(keys)).docs.map((snapshot) => toKey(snapshot.data()));
+        const changed = decide(inOrder(before));
+        if (kept.exists) transaction.update(counter, { next: number + 1 });
+        else transaction.create(counter, { next: number + 1 });
+        for (const key of changed) transaction.set(keys.doc(nameFor(key.id)), toDocument(key));
+        const ids = new Set(changed.map(({ id }) => id));
+        return inOrder([...changed, ...before.filter(({ id }) => !ids.has(id))]);
+      }),
+  };
+}
+
+function toDocument({ id, secret, madeAt, signsFrom, withdrawnAt }: KeptKey): KeyDocument {
+  return {
+    id,
+    secret: secret ? secretText(secret) : null,
+    madeAt,
+    signsFrom,
+    withdrawnAt: withdrawnAt ?? null,
+  };
+}
+
+function toKey(data: unknown): KeptKey {
+  const { id, secret, madeAt, signsFrom, withdrawnAt } = plainOf<KeyDocument>(data);
+  return {
+    id,
+    secret: secret === null ? undefined : readSecret(secret).secret,
+    madeAt,
+    signsFrom,
+    withdrawnAt: withdrawnAt ?? undefined,
+  };
+}
+
+/** The newest first. */
+function inOrder(keys: readonly KeptKey[]): readonly KeptKey[] {
+  return keys.toSorted((a, b) => b.signsFrom.getTime() - a.signsFrom.getTime() || (a.id < b.id ? -1 : 1));
+}

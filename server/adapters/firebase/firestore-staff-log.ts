@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { StaffEntry } from "#domain/staff/staff-entry.ts";
+import type { StaffLog } from "#server/ports/staff-log.ts";
+import { type Documents, nextNumber, plainOf } from "./documents.ts";
+
+/** Numbered, because clocks of several servers do not agree. */
+export function firestoreStaffLog({ firestore, read, change }: Documents): StaffLog {
+  const entries = firestore.collection("staffLog");
+  const counter = firestore.doc("counters/staffLog");
+  return {
+    async record(entry) {
+      const ref = entries.doc(randomUUID());
+      await change(counter.path, async (transaction) => {
+        const kept = await transaction.get(ref);
+        const number = await nextNumber(transaction, counter);
+        // Tried again after an answer that got lost: it is kept already.
+        if (kept.exists) return;
+        transaction.set(counter, { next: number + 1 });
+        transaction.create(ref, { ...entry, number });
+      });
+    },
+
+    async latest(most) {
+      if (most < 1) return [];
+      const { docs } = await read(() => entries.orderBy("number", "desc").limit(most).get());
+      return docs.map((snapshot) => {
+        const { number, ...entry } = plainOf<StaffEntry & { number: number }>(snapshot.data());
+        return entry;
+      });
+    },
+  };
+}

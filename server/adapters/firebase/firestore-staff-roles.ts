@@ -1,0 +1,50 @@
+import type { StaffRoles } from "#server/ports/staff-roles.ts";
+import { type Documents, nameFor, plainOf } from "./documents.ts";
+
+export function firestoreStaffRoles({ firestore, read, change }: Documents): StaffRoles {
+  const users = firestore.collection("users");
+  const roleOf = (name: string) => firestore.collection("staff").doc(name);
+
+  /** The name of the learner's document with this address. */
+  async function nameOf(email: string): Promise<string | undefined> {
+    const { docs } = await read(() => users.where("email", "==", email.toLowerCase()).limit(1).get());
+    return docs[0]?.id;
+  }
+
+  return {
+    async add(email, now) {
+      const name = await nameOf(email);
+      if (name === undefined) return false;
+      return change(roleOf(name).path, async (transaction) => {
+        const [learner, role] = await transaction.getAll(users.doc(name), roleOf(name));
+        if (!learner?.exists) return false;
+        if (!role?.exists) transaction.create(roleOf(name), { since: now });
+        return true;
+      });
+    },
+
+    async remove(email) {
+      const name = await nameOf(email);
+      if (name === undefined) return false;
+      return change(roleOf(name).path, async (transaction) => {
+        const role = await transaction.get(roleOf(name));
+        if (role.exists) transaction.delete(role.ref);
+        return role.exists;
+      });
+    },
+
+    async list() {
+      const { docs: roles } = await read(() => firestore.collection("staff").orderBy("since").get());
+      if (roles.length === 0) return [];
+      const learners = await read(() => firestore.getAll(...roles.map(({ id }) => users.doc(id))));
+      return roles
+        .map((role, index) => ({
+          email: String(learners[index]?.get("email") ?? ""),
+          since: plainOf<Date>(role.get("since")),
+        }))
+        .sort((a, b) => a.since.getTime() - b.since.getTime() || (a.email < b.email ? -1 : 1));
+    },
+
+    isStaff: async (uid) => (await read(() => roleOf(nameFor(uid)).get())).exists,
+  };
+}

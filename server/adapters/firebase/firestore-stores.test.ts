@@ -1,0 +1,68 @@
+import { afterAll, describe } from "vitest";
+import { callbackStoreConformance } from "#server/ports/callback-store-conformance.ts";
+import { conversationStoreConformance } from "#server/ports/conversation-store-conformance.ts";
+import { limitsConformance } from "#server/ports/limits-conformance.ts";
+import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
+import { schemeStoreConformance } from "#server/ports/scheme-store-conformance.ts";
+import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
+import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
+import { staffRolesConformance } from "#server/ports/staff-roles-conformance.ts";
+import { studyStoreConformance } from "#server/ports/study-store-conformance.ts";
+import { NO_ACCOUNTS, openFirestore } from "#server/testing/firestore.ts";
+import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
+import { documentsOf } from "./documents.ts";
+import { firestoreCallbackStore } from "./firestore-callback-store.ts";
+import { firestoreConversationStore } from "./firestore-conversation-store.ts";
+import { firestoreLearnerStore } from "./firestore-learner-store.ts";
+import { firestoreLimits } from "./firestore-limits.ts";
+import { firestorePracticeStore } from "./firestore-practice-store.ts";
+import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
+import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
+import { firestoreStaffLog } from "./firestore-staff-log.ts";
+import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
+import { firestoreStudyStore } from "./firestore-study-store.ts";
+
+describe("the promises of the ports, kept by Firestore", () => {
+  const { firestore, close } = openFirestore();
+  const documents = documentsOf(firestore);
+  const learners = firestoreLearnerStore(documents, NO_ACCOUNTS);
+  const opened = { learners, close: async () => {} };
+  afterAll(close);
+
+  studyStoreConformance("Firestore", async () => ({ ...opened, store: firestoreStudyStore(documents) }));
+  practiceStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestorePracticeStore(documents),
+  }));
+  callbackStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestoreCallbackStore(documents),
+  }));
+  conversationStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestoreConversationStore(documents),
+  }));
+  schemeStoreConformance("Firestore", async () => ({ ...opened, schemes: firestoreSchemeStore(documents) }));
+  staffLogConformance("Firestore", async () => ({ ...opened, log: firestoreStaffLog(documents) }));
+  limitsConformance("Firestore", async () => ({ ...opened, limits: firestoreLimits(documents) }));
+  staffRolesConformance("Firestore", async () => ({
+    ...opened,
+    staff: firestoreStaffRoles(documents),
+    addAccount: async (email) => {
+      const learner = newLearner({ email });
+      await learnersOf(learners).enrol(learner, newCourse(1));
+      return learner.uid;
+    },
+  }));
+  signingKeysConformance("Firestore", async () => ({
+    openEmpty: async () => {
+      const empty = openFirestore();
+      const [first, second] = [empty.firestore, empty.openAgain()].map((client) =>
+        firestoreSigningKeys(documentsOf(client)),
+      );
+      if (!first || !second) throw new Error("two servers");
+      return [first, second];
+    },
+    close: opened.close,
+  }));
+});

@@ -1,0 +1,34 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import { nameFor } from "./documents.ts";
+
+export function learnerRef(firestore: Firestore, uid: string): DocumentReference {
+  return firestore.collection("users").doc(nameFor(uid));
+}
+
+/** A document below a learner, read together with the learner: for somebody who has left nothing is kept any more. */
+export async function getOfLearner(
+  transaction: Transaction,
+  learner: DocumentReference,
+  ref: DocumentReference,
+): Promise<DocumentSnapshot> {
+  const [owner, document] = await transaction.getAll(learner, ref);
+  if (!owner?.exists || !document) throw new Error("there is no such learner");
+  return document;
+}
+
+/** The documents among these that are there, by our own ids. */
+export async function foundAmong(
+  firestore: Firestore,
+  refs: ReadonlyMap<string, DocumentReference>,
+  fields?: readonly string[],
+): Promise<ReadonlyMap<string, DocumentSnapshot>> {
+  if (refs.size === 0) return new Map();
+  const mask = fields ? [{ fieldMask: [...fields] }] : [];
+  const snapshots = await firestore.getAll(...refs.values(), ...mask);
+  return new Map(
+    [...refs.keys()].flatMap((id, index) => {
+      const snapshot = snapshots[index];
+      return snapshot?.exists ? [[id, snapshot] as const] : [];
+    }),
+  );
+}

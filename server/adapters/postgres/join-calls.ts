@@ -1,0 +1,52 @@
+type Waiting<Ask, Answer> = {
+  readonly ask: Ask;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Two, so that one is on its way while the other is being answered. */
+const MOST_UNDER_WAY = 2;
+const MOST_ASKED = 100;
+
+/**
+ * Joins the same statement of many requests into one. What is asked while statements are under way goes out with the next one;
+ * who asks alone is answered at once. Every answer is from after it was asked for, never before.
+ */
+export function joinCalls<Ask, Answer>(
+  send: (asked: readonly Ask[]) => Promise<(ask: Ask) => Answer>,
+): (ask: Ask) => Promise<Answer> {
+  let waiting: Waiting<Ask, Answer>[] = [];
+  let underWay = 0;
+  let isCalled = false;
+
+  const callSoon = (): void => {
+    if (isCalled || underWay >= MOST_UNDER_WAY || waiting.length === 0) return;
+    isCalled = true;
+    // After everything that arrived in this turn of the event loop.
+    setImmediate(() => {
+      isCalled = false;
+      void call();
+    });
+  };
+
+  const call = async (): Promise<void> => {
+    const asked = waiting.slice(0, MOST_ASKED);
+    waiting = waiting.slice(MOST_ASKED);
+    underWay++;
+    callSoon();
+    try {
+      const answerTo = await send(asked.map(({ ask }) => ask));
+      for (const { ask, resolve } of asked) resolve(answerTo(ask));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+    underWay--;
+    callSoon();
+  };
+
+  return (ask) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ ask, resolve, reject });
+      callSoon();
+    });
+}

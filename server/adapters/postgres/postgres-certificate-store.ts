@@ -1,0 +1,91 @@
+import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import { askTogether } from "./ask-together.ts";
+import {
+  CERTIFICATE_COLUMNS,
+  type CertificateRow,
+  SUBMISSION_COLUMNS,
+  type SubmissionRow,
+  submissionsFrom,
+  toCertificate,
+  toSubmission,
+} from "./certificate-rows.ts";
+import type { Database, Queries } from "./database.ts";
+
+export function postgresCertificateStore(database: Database): CertificateStore {
+  const find = askTogether(async (ids) => {
+    const { rows } = await database.query<CertificateRow>(
+      `select ${CERTIFICATE_COLUMNS} from certificates where id = any($1::text[])`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, toCertificate(row)]));
+  });
+
+  return {
+    find,
+
+    async ofLearner(uid) {
+      const { rows } = await database.query<CertificateRow>(
+        `select ${CERTIFICATE_COLUMNS} from certificates where uid = $1 order by issued_at desc, id`,
+        [uid],
+      );
+      return rows.map(toCertificate);
+    },
+
+    async submissions(id) {
+      const { rows } = await database.query<SubmissionRow>(
+        `select ${SUBMISSION_COLUMNS} from certificate_submissions join certificates using (uid, course_id)
+         where certificates.id = $1 order by exercise_id collate "C"`,
+        [id],
+      );
+      return rows.map(toSubmission);
+    },
+
+    change: (uid, id, { isPublic, sharesCode, proof }) =>
+      database.transaction(async (queries) => {
+        // Before the certificate, as when an account is removed: code must not come back beside that.
+        const holder = await queries.query("select 1 from learners where id = $1 for share", [uid]);
+        if (holder.rows.length === 0) return undefined;
+        const { rows } = await queries.query<CertificateRow>(
+          `update certificates set is_public = coalesce($3::boolean, is_public),
+             shares_code = coalesce($4::boolean, shares_code), evidence = coalesce($5::jsonb, evidence)
+           where uid = $1 and id = $2 returning ${CERTIFICATE_COLUMNS}`,
+          [uid, id, isPublic ?? null, sharesCode ?? null, proof ? JSON.stringify(proof.evidence) : null],
+        );
+        if (rows.length > 0 && proof)
+          await replaceSubmissions(queries, id, JSON.stringify(proof.submissions));
+        return rows.map(toCertificate)[0];
+      }),
+
+    async revoke(id, reason, now) {
+      const { rows } = await database.query<CertificateRow>(
+        `update certificates set revoked_at = coalesce(revoked_at, $3), revoked_reason = coalesce(revoked_reason, $2)
+         where id = $1 returning ${CERTIFICATE_COLUMNS}`,
+        [id, reason, now],
+      );
+      return rows.map(toCertificate)[0];
+    },
+
+    async revokedIndexes(from, to) {
+      const { rows } = await database.query<{ status_index: number }>(
+        `select status_index from certificates
+         where revoked_at is not null and status_index >= $1::int and status_index < $2::int order by status_index`,
+        [from, to],
+      );
+      return rows.map((row) => row.status_index);
+    },
+  };
+}
+
+async function replaceSubmissions(queries: Queries, id: string, submissions: string): Promise<void> {
+  await queries.query(
+    `delete from certificate_submissions kept using certificates c
+     where c.id = $1 and kept.uid = c.uid and kept.course_id = c.course_id`,
+    [id],
+  );
+  await queries.query(
+    `with holder as (select uid, course_id from certificates where id = $1)
+     insert into certificate_submissions (uid, course_id, ${SUBMISSION_COLUMNS})
+     select holder.uid, holder.course_id, ${submissionsFrom("$2", "holder")}`,
+    [id, submissions],
+  );
+}

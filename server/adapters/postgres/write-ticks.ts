@@ -1,0 +1,54 @@
+import type { LearnerRecord } from "#domain/learning/learner-record.ts";
+import type { Moment } from "#server/ports/learner-store.ts";
+import type { Database } from "./database.ts";
+import { joinCalls } from "./join-calls.ts";
+import { type ChangedTick, changedTicks } from "./record-changes.ts";
+
+type Tick = ChangedTick & { readonly uid: string; readonly version: number; readonly moment: Moment };
+
+/** Locks in the order of the ids: two servers that write for the same learners wait for each other instead of deadlocking. */
+const WRITE_TICKS = `with asked as (
+    select * from unnest($1::text[], $2::integer[], $3::text[], $4::smallint[], $5::boolean[], $6::timestamptz[], $7::text[])
+      as asked (uid, version, course_id, day_index, done, ticked_at, time_zone)),
+  locked as (
+    select learners.id from learners join asked on asked.uid = learners.id and asked.version = learners.version
+      order by learners.id for update of learners),
+  learner as (
+    update learners set version = learners.version + 1, updated_at = asked.ticked_at
+      from asked join locked on locked.id = asked.uid
+      where learners.id = asked.uid and learners.version = asked.version returning learners.id),
+  ticks as (
+    insert into day_ticks (uid, course_id, day_index, done, ticked_at, time_zone)
+      select asked.uid, course_id, day_index, done, ticked_at, time_zone from asked join learner on learner.id = asked.uid
+      on conflict (uid, course_id, day_index)
+      do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone)
+  select id from learner`;
+
+/** The commonest change of all, for many learners in one statement; answers whether the tick was saved. See decision 0011. */
+export function tickWriter(database: Database): (tick: Tick) => Promise<boolean> {
+  return joinCalls(async (asked: readonly Tick[]) => {
+    // Of two ticks of one learner only one can have the version right: the other asks the rule again.
+    const ticks = [...new Map(asked.map((tick) => [tick.uid, tick])).values()];
+    const { rows } = await database.query<{ id: string }>(WRITE_TICKS, [
+      ticks.map(({ uid }) => uid),
+      ticks.map(({ version }) => version),
+      ticks.map(({ courseId }) => courseId),
+      ticks.map(({ dayIndex }) => dayIndex),
+      ticks.map(({ done }) => done),
+      ticks.map(({ moment }) => moment.now.toISOString()),
+      ticks.map(({ moment }) => moment.timeZone ?? null),
+    ]);
+    const saved = new Set(rows.map(({ id }) => id));
+    const sent = new Set(ticks);
+    return (tick) => sent.has(tick) && saved.has(tick.uid);
+  });
+}
+
+/** The tick by which alone the records differ. Rules hand back what they leave as it is, so looking at the parts is enough. */
+export function soleTick(before: LearnerRecord, after: LearnerRecord): ChangedTick | undefined {
+  const { dayProgress: _, ...rest } = before;
+  const isElseEqual = (Object.keys(rest) as (keyof typeof rest)[]).every((key) => before[key] === after[key]);
+  if (!isElseEqual) return undefined;
+  const ticks = changedTicks(before, after);
+  return ticks.length === 1 ? ticks[0] : undefined;
+}

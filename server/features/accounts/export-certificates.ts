@@ -1,0 +1,52 @@
+import type { KeptCertificate, KeptSubmission } from "#domain/certificates/certificate.ts";
+import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import { table } from "./export-markup.ts";
+
+/** A certificate with everything it stands on; dates become text when it is written. */
+export type ExportedCertificate = KeptCertificate & { readonly submissions: readonly KeptSubmission[] };
+
+export async function exportCertificates(
+  certificates: CertificateStore,
+  uid: string,
+): Promise<readonly ExportedCertificate[]> {
+  const own = await certificates.ofLearner(uid);
+  return Promise.all(
+    own.map(async (certificate) => ({
+      ...certificate,
+      submissions: await certificates.submissions(certificate.id),
+    })),
+  );
+}
+
+export function certificateSections(
+  certificates: readonly ExportedCertificate[],
+  titleOf: (courseId: string) => string,
+): string {
+  if (certificates.length === 0) return table("Certificates", []);
+  return certificates
+    .map((one) => table(`Certificate: ${titleOf(one.courseId)}`, certificateRows(one)))
+    .join("\n");
+}
+
+function certificateRows(certificate: ExportedCertificate): [string, string][] {
+  const { id, holderName, issuedAt, isPublic, sharesCode, revoked, evidence, submissions } = certificate;
+  return [
+    ["Id", id],
+    ["Awarded to", `${holderName} on ${issuedAt.toISOString()}`],
+    ["Seen by", isPublic ? "everyone who has its id" : "only you"],
+    ["Solutions", sharesCode ? "shared" : "not shared"],
+    ...(revoked
+      ? [["Revoked", `on ${revoked.at.toISOString()}: ${revoked.reason}`] as [string, string]]
+      : []),
+    ...(evidence ? [["What was done", evidenceText(evidence)] as [string, string]] : []),
+    ...submissions.map(({ exerciseId, passedAt, files }): [string, string] => [
+      `Solution of ${exerciseId}, passed on ${passedAt.toISOString()}`,
+      files.map(({ path, text }) => `${path}:\n${text}`).join("\n\n"),
+    ]),
+  ];
+}
+
+function evidenceText(evidence: NonNullable<KeptCertificate["evidence"]>): string {
+  const { daysDone, days, passed, exercises, quiz, gatheredAt } = evidence;
+  return `${daysDone} of ${days} days, ${passed.length} of ${exercises} exercises, ${quiz.right} of ${quiz.of} questions, as of ${gatheredAt.toISOString()}`;
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { certificateParams } from "#contract/certificates.ts";
+import { statusListParams } from "#contract/credentials.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { hasTag } from "#server/http/etag.ts";
+import { findCourse } from "#server/http/find-course.ts";
+import type { CredentialIssuer, SignedCredential } from "#server/ports/credential-issuer.ts";
+import { type LookUpCertificate, requireSight } from "./look-up-certificate.ts";
+
+type Deps = {
+  readonly catalogue: Catalogue;
+  readonly credentials: CredentialIssuer;
+  readonly lookUpCertificate: LookUpCertificate;
+};
+
+/** Programs that fetch credentials take for JSON only what says so; the newer `application/vc` does not. */
+const CREDENTIAL_TYPE = "application/vc+ld+json";
+const JWT_TYPE = "application/vc+jwt";
+const DID_TYPE = "application/did+ld+json";
+
+/** For half a minute on the way and as long in the server: what was revoked, and a new key, is known within a minute. */
+const SHORTLY = "public, max-age=30";
+
+/** A hundred lists, whether they are reached already or not: signing them all cannot keep a server busy. */
+const LIST_NUMBER = /^(0|[1-9]\d?)$/;
+
+/** The signed forms of a certificate, and the list that says which are revoked. */
+export async function credentialRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.get(
+    "/certificates/:id/credential.json",
+    {
+      schema: {
+        summary: "The certificate as an Open Badges 3.0 credential with a Data Integrity proof",
+        tags: ["certificates"],
+        params: certificateParams,
+      },
+    },
+    async (request, reply) =>
+      sendCredential(deps, request, reply, request.params.id, ({ json, version }, id) => ({
+        text: json,
+        type: CREDENTIAL_TYPE,
+        fileName: `kadam-${id}.json`,
+        tag: `json-${version}`,
+      })),
+  );
+
+  typed.get(
+    "/certificates/:id/credential.jwt",
+    {
+      schema: {
+        summary: "The certificate as an Open Badges 3.0 credential in a signed JWT",
+        tags: ["certificates"],
+        params: certificateParams,
+      },
+    },
+    async (request, reply) =>
+      sendCredential(deps, request, reply, request.params.id, ({ jwt, version }, id) => ({
+        text: jwt,
+        type: JWT_TYPE,
+        fileName: `kadam-${id}.jwt`,
+        tag: `jwt-${version}`,
+      })),
+  );
+
+  typed.get(
+    "/credentials/status/:list",
+    {
+      schema: {
+        summary: "Which credentials are revoked: a signed Bitstring Status List",
+        tags: ["certificates"],
+        params: statusListParams,
+      },
+    },
+    async (request, reply) => {
+      if (!LIST_NUMBER.test(request.params.list)) throw new ApiError("not-found");
+      const text = await deps.credentials.statusList(Number(request.params.list));
+      return openToAll(reply).header("cache-control", SHORTLY).type(CREDENTIAL_TYPE).send(text);
+    },
+  );
+}
+
+/** The keys of the issuer. The first address is for a site at the root of its host, the second for one below a path. */
+export async function didRoutes(
+  app: FastifyInstance,
+  { credentials }: Pick<Deps, "credentials">,
+): Promise<void> {
+  for (const path of ["/.well-known/did.json", "/did.json"]) {
+    app.get(path, { schema: { hide: true } }, async (_request, reply) => {
+      const document = await credentials.didDocument();
+      return openToAll(reply).header("cache-control", SHORTLY).type(DID_TYPE).send(JSON.stringify(document));
+    });
+  }
+}
+
+type File = {
+  readonly text: string;
+  readonly type: string;
+  readonly fileName: string;
+  readonly tag: string;
+};
+
+async function sendCredential(
+  { catalogue, credentials, lookUpCertificate }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  typedId: string,
+  fileOf: (signed: SignedCredential, id: string) => File,
+): Promise<FastifyReply> {
+  const sight = requireSight(await lookUpCertificate(request, reply, typedId));
+  const { certificate } = sight;
+  // No new signature for what no longer stands; copies that went out earlier are in the list of the revoked.
+  if (certificate.revoked) throw new ApiError("revoked-certificate");
+  const signed = await credentials.sign(certificate, findCourse(catalogue, certificate.courseId));
+  const { text, type, fileName, tag } = fileOf(signed, certificate.id);
+  if (sight.for === "everyone") {
+    // Weak: another server's text says the same and was signed a moment later.
+    openToAll(reply).header("etag", `W/"${tag}"`).header("cache-control", "public, max-age=60");
+    if (hasTag(request.headers["if-none-match"], `"${tag}"`)) return reply.code(304).send();
+  } else reply.header("cache-control", "private, no-store");
+  return reply.header("content-disposition", `attachment; filename="${fileName}"`).type(type).send(text);
+}
+
+/** Pages of other sites that check credentials may read it too. */
+function openToAll(reply: FastifyReply): FastifyReply {
+  return reply
+    .header("access-control-allow-origin", "*")
+    .header("cross-origin-resource-policy", "cross-origin");
+}

@@ -1,0 +1,45 @@
+import { ApiError } from "#server/http/api-error.ts";
+import type { LimitUse } from "#server/http/limit-uses.ts";
+import type { Limit } from "#server/ports/limits.ts";
+
+/** Far more than somebody mistypes, also where many share one address. */
+export const MISSES_BY_ADDRESS: Limit = { most: 60, windowSeconds: 600 };
+
+const REFUSED_MS = 60_000;
+const MOST_REFUSED = 10_000;
+
+export type MissLimit = {
+  refuseIfMany(address: string): void;
+  count(address: string): Promise<void>;
+};
+
+/**
+ * Only misses are counted, so any number of honest questions is answered. An address that is over the limit is then refused
+ * altogether, hit or miss: if hits were still answered, it could go on trying. That is remembered here for a minute, which saves
+ * the honest a question to the store; whoever asks another server is noticed there with the next miss.
+ */
+export function limitMisses(what: string, limitUse: LimitUse, now: () => Date): MissLimit {
+  const refusedUntil = new Map<string, number>();
+
+  return {
+    refuseIfMany(address) {
+      const until = refusedUntil.get(address);
+      if (until === undefined) return;
+      if (until > now().getTime()) throw new ApiError("too-many-requests");
+      refusedUntil.delete(address);
+    },
+
+    async count(address) {
+      try {
+        await limitUse(what, address, MISSES_BY_ADDRESS);
+      } catch (error) {
+        if (error instanceof ApiError) {
+          refusedUntil.set(address, now().getTime() + REFUSED_MS);
+          const [oldest] = refusedUntil.keys();
+          if (refusedUntil.size > MOST_REFUSED && oldest !== undefined) refusedUntil.delete(oldest);
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { KeptCertificate } from "#domain/certificates/certificate.ts";
+import { NO_ID, readCertificateId } from "#domain/certificates/certificate-id.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { LimitUse } from "#server/http/limit-uses.ts";
+import { sendCookies } from "#server/http/session.ts";
+import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import { limitMisses } from "./limit-misses.ts";
+
+/** Who may see what was found. Of what nobody may see, nothing is handed on. */
+export type Sight =
+  | { readonly for: "everyone" | "holder"; readonly certificate: KeptCertificate }
+  | { readonly for: "nobody" };
+
+/** Throws `unknown-certificate`, and `too-many-requests` at an address that has tried too many ids. */
+export type LookUpCertificate = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  typedId: string,
+) => Promise<Sight>;
+
+type Deps = {
+  readonly certificates: CertificateStore;
+  readonly identity: Identity;
+  readonly limitUse: LimitUse;
+  readonly now: () => Date;
+};
+
+/** The one way from an id in an address to a certificate, for everything that shows one. */
+export function lookUpCertificates({ certificates, identity, limitUse, now }: Deps): LookUpCertificate {
+  const misses = limitMisses("certificate-miss", limitUse, now);
+  return async (request, reply, typedId) => {
+    misses.refuseIfMany(request.ip);
+    const certificate = await certificates.find(readCertificateId(typedId) ?? NO_ID);
+    if (!certificate) {
+      await misses.count(request.ip);
+      throw new ApiError("unknown-certificate");
+    }
+    // The session is asked for only where it matters: what everyone may see stays one read.
+    if (certificate.isPublic) return { for: "everyone", certificate };
+    const session = await identity.sessionOf(request.headers.cookie);
+    if (!session) return { for: "nobody" };
+    sendCookies(reply, session.setCookie, "same");
+    const own = await certificates.ofLearner(session.account.uid);
+    return own.some(({ id }) => id === certificate.id) ? { for: "holder", certificate } : { for: "nobody" };
+  };
+}
+
+/** For what is only handed out whole: files of a private certificate are refused to everyone but its holder. */
+export function requireSight(sight: Sight): Exclude<Sight, { readonly for: "nobody" }> {
+  if (sight.for === "nobody") throw new ApiError("private-certificate");
+  return sight;
+}

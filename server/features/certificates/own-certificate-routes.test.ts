@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CODE, newCertifiedLearner, pass, tickAll } from "#server/testing/certified-learner.ts";
+import { newLearner } from "#server/testing/learners.ts";
+import { refusal, seen } from "#server/testing/replies.ts";
+import { minute, startStudyApp } from "#server/testing/study-app.ts";
+import { type TestApp, Visitor } from "#server/testing/test-app.ts";
+
+let kadam: TestApp;
+
+beforeAll(async () => {
+  kadam = await startStudyApp();
+});
+
+afterAll(() => kadam.close());
+
+const ownOf = async (learner: Visitor) =>
+  (await learner.call("GET", "/api/me/certificates")).json().certificates;
+const show = (learner: Visitor, id: string, body: unknown) =>
+  learner.call("PUT", `/api/me/certificates/${id}`, body);
+const bringUpToDate = (learner: Visitor, id: string) =>
+  learner.call("POST", `/api/me/certificates/${id}/evidence`);
+const verify = async (id: string) =>
+  (await new Visitor(kadam.app).call("GET", `/api/certificates/${id}`)).json();
+
+describe("the learner's own certificates", () => {
+  test("are listed with what is needed to show and share them", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    const { status: _status, teaches: _teaches, ...facts } = await verify(id);
+    const [own, ...others] = await ownOf(learner);
+    expect(others).toEqual([]);
+    expect(own).toEqual({ ...facts, linkedInUrl: expect.any(String) });
+    const linkedIn = new URL(own.linkedInUrl);
+    expect(`${linkedIn.origin}${linkedIn.pathname}`).toBe("https://www.linkedin.com/profile/add");
+    expect(Object.fromEntries(linkedIn.searchParams)).toEqual({
+      startTask: "CERTIFICATION_NAME",
+      name: "Knots",
+      organizationName: "Kadam",
+      issueYear: "2026",
+      issueMonth: "11",
+      certUrl: `http://localhost:5000/verify/${id}`,
+      certId: id,
+    });
+  });
+
+  test("are none before a course is completed", async () => {
+    expect(await ownOf(await newLearner(kadam))).toEqual([]);
+  });
+});
+
+describe("who may see it", () => {
+  test("is the holder's to say, twice the same being no trouble", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    for (const body of [
+      { isPublic: false, sharesCode: true },
+      { isPublic: false, sharesCode: true },
+      { isPublic: true, sharesCode: false },
+    ]) {
+      const reply = await show(learner, id, body);
+      expect(reply.json()).toMatchObject({ id, ...body });
+      expect(await ownOf(learner)).toEqual([reply.json()]);
+    }
+  });
+
+  test("is nobody else's to say, and nobody learns whether it exists", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    const { learner: other } = await newCertifiedLearner(kadam);
+    const before = await ownOf(learner);
+    for (const foreign of [id, "0".repeat(26), "x", "%00"]) {
+      const body = { isPublic: false, sharesCode: true };
+      expect(seen(await show(other, foreign, body))).toEqual(refusal("unknown-certificate"));
+      expect(seen(await bringUpToDate(other, foreign))).toEqual(refusal("unknown-certificate"));
+    }
+    expect(await ownOf(learner)).toEqual(before);
+  });
+});
+
+describe("what was done", () => {
+  test("is frozen at issue: what is passed or changed later does not show by itself", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    await show(learner, id, { isPublic: true, sharesCode: true });
+    const before = await verify(id);
+    await pass(learner, "tie-knots", 20);
+    await pass(learner, "count-knots", 21, [{ path: "main.js", text: "// better\n" }]);
+    expect(await verify(id)).toEqual(before);
+    const code = await learner.call("GET", `/api/certificates/${id}/submissions`);
+    expect(code.json().submissions.map(({ files }: { files: unknown }) => files)).toEqual([CODE]);
+  });
+
+  test("is brought up to date when the holder asks; id, name and date of issue stay", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    await show(learner, id, { isPublic: false, sharesCode: true });
+    const [before] = await ownOf(learner);
+    await pass(learner, "tie-knots", 20);
+    await pass(learner, "count-knots", 21, [{ path: "main.js", text: "// better\n" }]);
+    await learner.call("PATCH", "/api/me", { firstName: "Usha", lastName: "Rao", phone: "9876543210" });
+    // A day that is unticked later was done all the same.
+    await learner.call("PUT", "/api/me/days/knot_course/1", { done: false });
+    const issuedAt = kadam.clock.now;
+    kadam.clock.now = new Date(issuedAt.getTime() + 3_600_000);
+    const reply = await bringUpToDate(learner, id);
+    expect(reply.json()).toEqual({
+      ...before,
+      evidence: {
+        ...before.evidence,
+        exercisesPassed: 2,
+        gatheredAt: kadam.clock.now.toISOString(),
+        exerciseList: [
+          expect.objectContaining({ exerciseId: "count-knots", passed: true, passedAt: minute(21) }),
+          expect.objectContaining({ exerciseId: "tie-knots", passed: true, passedAt: minute(20) }),
+          expect.objectContaining({ exerciseId: "untie-knots", passed: false }),
+        ],
+      },
+    });
+    kadam.clock.now = issuedAt;
+    const { submissions } = (await learner.call("GET", `/api/certificates/${id}/submissions`)).json();
+    expect(submissions.map((one: { files: [{ text: string }] }) => one.files[0].text)).toEqual([
+      "// better\n",
+      CODE[0]?.text,
+    ]);
+  });
+
+  test("is gathered for a certificate from before there was evidence", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    await kadam.database.query("update certificates set evidence = null where id = $1", [id]);
+    expect((await bringUpToDate(learner, id)).json().evidence).toMatchObject({
+      daysDone: 3,
+      days: 3,
+      exercisesPassed: 1,
+    });
+  });
+
+  test("asked for twenty times at once is one whole answer", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    await pass(learner, "tie-knots", 20);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => bringUpToDate(learner, id)));
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
+    expect(replies[0]?.json().evidence.exercisesPassed).toBe(2);
+  });
+
+  test("is not gathered for a certificate that was revoked", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    await kadam.stores.certificates.revoke(id, "deceit", kadam.clock.now);
+    expect(seen(await bringUpToDate(learner, id))).toEqual(refusal("revoked-certificate"));
+    expect(await ownOf(learner)).toEqual([
+      expect.objectContaining({ revoked: { at: kadam.clock.now.toISOString(), reason: "deceit" } }),
+    ]);
+  });
+
+  test("with nothing but ticked days says just that", async () => {
+    const learner = await newLearner(kadam);
+    const id = await tickAll(learner);
+    expect((await verify(id)).evidence).toMatchObject({
+      daysDone: 3,
+      exercisesPassed: 0,
+      exercises: 3,
+      quizRight: 0,
+      quizOf: 4,
+    });
+  });
+});
+
+test("the export holds the certificate with its evidence and its code, as JSON and in words", async () => {
+  const { learner, id } = await newCertifiedLearner(kadam);
+  await learner.call("PUT", "/api/me/portfolio", { isPublic: true });
+  const { certificates, portfolioId } = (await learner.call("GET", "/api/me/export")).json();
+  expect(certificates).toMatchObject([
+    { id, isPublic: true, sharesCode: false, evidence: { daysDone: 3 }, submissions: [{ files: CODE }] },
+  ]);
+  const { body } = await learner.call("GET", "/api/me/export?format=html");
+  for (const part of [id, "3 of 3 days, 1 of 3 exercises, 2 of 4 questions", "&lt;own&gt; code", portfolioId])
+    expect(body).toContain(part);
+});

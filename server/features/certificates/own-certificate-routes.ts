@@ -1,0 +1,118 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import {
+  certificateParams,
+  ownCertificate,
+  ownCertificatesReply,
+  visibilityBody,
+} from "#contract/certificates.ts";
+import type { KeptCertificate } from "#domain/certificates/certificate.ts";
+import { readCertificateId } from "#domain/certificates/certificate-id.ts";
+import { daysDone } from "#domain/learning/learner-record.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { findCourse } from "#server/http/find-course.ts";
+import type { LimitUse } from "#server/http/limit-uses.ts";
+import { requireSession } from "#server/http/session.ts";
+import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { Limit } from "#server/ports/limits.ts";
+import type { GatherProof } from "./gather-proof.ts";
+import { presentOwn } from "./present-certificate.ts";
+
+/** It reads and copies all code of a course. */
+const GATHERINGS: Limit = { most: 20, windowSeconds: 3_600 };
+const VISIBILITY_CHANGES: Limit = { most: 60, windowSeconds: 600 };
+
+type Deps = {
+  readonly catalogue: Catalogue;
+  readonly identity: Identity;
+  readonly learners: LearnerStore;
+  readonly certificates: CertificateStore;
+  readonly gatherProof: GatherProof;
+  readonly limitUse: LimitUse;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+};
+
+export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { identity, certificates, limitUse } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.get(
+    "/me/certificates",
+    {
+      schema: {
+        summary: "The learner's own certificates, the newest first",
+        tags: ["certificates"],
+        response: { 200: ownCertificatesReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const own = await certificates.ofLearner(account.uid);
+      return { certificates: own.map((certificate) => presentOwn(certificate, deps)) };
+    },
+  );
+
+  typed.put(
+    "/me/certificates/:id",
+    {
+      schema: {
+        summary: "Who may see a certificate, and whether its solutions are shared",
+        tags: ["certificates"],
+        params: certificateParams,
+        body: visibilityBody,
+        response: { 200: ownCertificate },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      await limitUse("certificate-visibility", account.uid, VISIBILITY_CHANGES);
+      const { isPublic, sharesCode } = request.body;
+      const id = readCertificateId(request.params.id);
+      const changed = id && (await certificates.change(account.uid, id, { isPublic, sharesCode }));
+      if (!changed) throw new ApiError("unknown-certificate");
+      return presentOwn(changed, deps);
+    },
+  );
+
+  typed.post(
+    "/me/certificates/:id/evidence",
+    {
+      schema: {
+        summary: "Bring a certificate up to date with what was done since; its id, name and date stay",
+        tags: ["certificates"],
+        params: certificateParams,
+        response: { 200: ownCertificate },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const id = readCertificateId(request.params.id);
+      const own = (await certificates.ofLearner(account.uid)).find((certificate) => certificate.id === id);
+      if (!own) throw new ApiError("unknown-certificate");
+      if (own.revoked) throw new ApiError("revoked-certificate");
+      await limitUse("certificate-evidence", account.uid, GATHERINGS);
+      const changed = await certificates.change(account.uid, own.id, {
+        proof: await gatherAgain(account.uid, own, deps),
+      });
+      if (!changed) throw new ApiError("unknown-certificate");
+      return presentOwn(changed, deps);
+    },
+  );
+}
+
+/** A day that was unticked after the course was completed had been done all the same. */
+async function gatherAgain(
+  uid: string,
+  { courseId, evidence }: KeptCertificate,
+  { catalogue, learners, gatherProof, now }: Deps,
+) {
+  const course = findCourse(catalogue, courseId);
+  const record = await learners.find(uid);
+  const ticked = record ? daysDone(record, courseId) : 0;
+  const before = evidence?.daysDone ?? course.days.length;
+  return gatherProof(uid, course, { daysDone: Math.max(ticked, before), now: now() });
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { ownPortfolioReply, portfolioBody, portfolioParams, portfolioReply } from "#contract/certificates.ts";
+import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
+import { requireSession } from "#server/http/session.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
+import type { LookUpPortfolio } from "./look-up-portfolio.ts";
+import { sendTagged } from "./send-tagged.ts";
+
+type Deps = {
+  readonly identity: Identity;
+  readonly portfolios: PortfolioStore;
+  readonly lookUpPortfolio: LookUpPortfolio;
+  readonly publicUrl: string;
+};
+
+export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { identity, portfolios, lookUpPortfolio, publicUrl } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const presentOwn = (id: string | undefined) => ({
+    isPublic: id !== undefined,
+    url: id === undefined ? null : `${publicUrl}/portfolio/${id}`,
+  });
+
+  typed.get(
+    "/me/portfolio",
+    {
+      schema: {
+        summary: "Whether the learner's portfolio page is on, and where it is",
+        tags: ["certificates"],
+        response: { 200: ownPortfolioReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      return presentOwn(await portfolios.idOf(account.uid));
+    },
+  );
+
+  typed.put(
+    "/me/portfolio",
+    {
+      schema: {
+        summary: "Switch the portfolio page on or off; switched on again, it has a new address",
+        tags: ["certificates"],
+        body: portfolioBody,
+        response: { 200: ownPortfolioReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      if (request.body.isPublic) {
+        const freshId = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
+        return presentOwn(await portfolios.switchOn(account.uid, freshId));
+      }
+      await portfolios.switchOff(account.uid);
+      return presentOwn(undefined);
+    },
+  );
+
+  typed.get(
+    "/portfolios/:id",
+    {
+      schema: {
+        summary: "A learner's public certificates, on the page that the learner has switched on",
+        tags: ["certificates"],
+        params: portfolioParams,
+        response: { 200: portfolioReply },
+      },
+    },
+    async (request, reply) => {
+      const portfolio = await lookUpPortfolio(request, request.params.id);
+      return sendTagged(request, reply, portfolio, true);
+    },
+  );
+}

@@ -1,0 +1,166 @@
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type {
+  EvidenceReply,
+  OwnCertificate,
+  PortfolioReply,
+  ShownCertificate,
+  SubmissionsReply,
+} from "#contract/certificates.ts";
+import {
+  CERTIFICATE_PROVIDER,
+  type Evidence,
+  type KeptCertificate,
+  type KeptSubmission,
+} from "#domain/certificates/certificate.ts";
+import type { Course, CourseId } from "#domain/courses/course.ts";
+import type { Exercise } from "#domain/practice/exercise.ts";
+import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
+import { contentVersion } from "./content-version.ts";
+import { linkedInUrl } from "./linked-in-url.ts";
+
+/** What certificates are shown with. */
+export type Surroundings = { readonly catalogue: Catalogue; readonly publicUrl: string };
+
+export function presentShown(certificate: KeptCertificate, around: Surroundings): ShownCertificate {
+  return {
+    status: certificate.revoked ? "revoked" : "valid",
+    ...factsOf(certificate, around),
+    teaches: [...(courseOf(certificate, around)?.outcomes ?? [])],
+  };
+}
+
+export function presentOwn(certificate: KeptCertificate, around: Surroundings): OwnCertificate {
+  const facts = factsOf(certificate, around);
+  return { ...facts, linkedInUrl: linkedInUrl(certificate, facts.courseTitle, facts.verifyUrl) };
+}
+
+export function presentPortfolio(
+  name: string,
+  certificates: readonly KeptCertificate[],
+  around: Surroundings,
+): PortfolioReply {
+  const shown = certificates.filter(({ isPublic, revoked }) => isPublic && !revoked);
+  return {
+    name,
+    certificates: shown.map((certificate) => {
+      const { id, courseId, courseTitle, coursePath, provider, holderName, issuedAt } = factsOf(
+        certificate,
+        around,
+      );
+      const done = certificate.evidence ? countsOf(certificate.evidence) : null;
+      return { id, courseId, courseTitle, coursePath, provider, holderName, issuedAt, done };
+    }),
+  };
+}
+
+export function presentSubmissions(
+  certificate: KeptCertificate,
+  submissions: readonly KeptSubmission[],
+  around: Surroundings,
+): SubmissionsReply {
+  const places = placesIn(courseOf(certificate, around));
+  return {
+    submissions: submissions
+      .map(({ exerciseId, files, codeSha256, testsSha256, passedAt }) => {
+        const place = places.get(exerciseId);
+        return {
+          exerciseId,
+          courseId: certificate.courseId,
+          dayNumber: place?.dayNumber ?? null,
+          title: place?.exercise.title ?? exerciseId,
+          files: files.map(({ path, text }) => ({ path, text })),
+          codeSha256,
+          testsSha256,
+          isSameTests: place !== undefined && testsFingerprint(place.exercise) === testsSha256,
+          passedAt: passedAt.toISOString(),
+        };
+      })
+      .sort((a, b) => orderIn(places, a.exerciseId) - orderIn(places, b.exerciseId)),
+  };
+}
+
+function factsOf(certificate: KeptCertificate, around: Surroundings) {
+  const { id, courseId, holderName, issuedAt, revoked, evidence, isPublic, sharesCode } = certificate;
+  const course = courseOf(certificate, around);
+  const files = `/api/certificates/${id}`;
+  return {
+    id,
+    holderName,
+    courseId,
+    courseTitle: course?.title ?? courseId,
+    coursePath: course?.path ?? null,
+    provider: CERTIFICATE_PROVIDER,
+    issuedAt: issuedAt.toISOString(),
+    revoked: revoked ? { at: revoked.at.toISOString(), reason: revoked.reason } : null,
+    evidence: evidence ? presentEvidence(evidence, course) : null,
+    isPublic,
+    sharesCode,
+    verifyUrl: `${around.publicUrl}/verify/${id}`,
+    links: {
+      pdf: `${files}/certificate.pdf`,
+      picture: `${files}/card.png`,
+      credentialJson: `${files}/credential.json`,
+      credentialJwt: `${files}/credential.jwt`,
+    },
+  };
+}
+
+function presentEvidence(evidence: Evidence, course: Course | undefined): EvidenceReply {
+  const places = placesIn(course);
+  const passed = new Map(evidence.passed.map((one) => [one.exerciseId, one]));
+  const gone = evidence.passed.map(({ exerciseId }) => exerciseId).filter((id) => !places.has(id));
+  return {
+    ...countsOf(evidence),
+    contentVersion: evidence.contentVersion,
+    isSameContent: course !== undefined && contentVersion(course) === evidence.contentVersion,
+    gatheredAt: evidence.gatheredAt.toISOString(),
+    exerciseList: [...places.keys(), ...gone].map((exerciseId) => {
+      const place = places.get(exerciseId);
+      const pass = passed.get(exerciseId);
+      return {
+        exerciseId,
+        title: place?.exercise.title ?? exerciseId,
+        dayNumber: place?.dayNumber ?? null,
+        passed: pass !== undefined,
+        passedAt: pass?.passedAt.toISOString() ?? null,
+        codeSha256: pass?.codeSha256 ?? null,
+      };
+    }),
+  };
+}
+
+function countsOf({ daysDone, days, passed, exercises, quiz }: Evidence) {
+  return {
+    daysDone,
+    days,
+    exercisesPassed: passed.length,
+    exercises,
+    quizRight: quiz.right,
+    quizOf: quiz.of,
+  };
+}
+
+function courseOf(
+  { courseId }: { readonly courseId: CourseId },
+  { catalogue }: Surroundings,
+): Course | undefined {
+  return catalogue.courses.find(({ id }) => id === courseId);
+}
+
+type Places = ReadonlyMap<string, { readonly exercise: Exercise; readonly dayNumber: number }>;
+
+/** Where the exercises stand, in the order of the course. */
+function placesIn(course: Course | undefined): Places {
+  const entries = course?.days.flatMap(({ lesson }, dayIndex) =>
+    (lesson?.exercises ?? []).map(
+      (exercise) => [exercise.id, { exercise, dayNumber: dayIndex + 1 }] as const,
+    ),
+  );
+  return new Map(entries);
+}
+
+/** Those that the course no longer has come last. */
+function orderIn(places: Places, exerciseId: string): number {
+  const position = [...places.keys()].indexOf(exerciseId);
+  return position === -1 ? places.size : position;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { Proof } from "#domain/certificates/certificate.ts";
+import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
+import type { Course } from "#domain/courses/course.ts";
+import type { LearnerRecord } from "#domain/learning/learner-record.ts";
+import { type Tick, tickDay } from "#domain/learning/tick-day.ts";
+import type { Refusal } from "#domain/refusal.ts";
+import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
+
+export type TickDeps = {
+  readonly learners: LearnerStore;
+  readonly gatherProof: (
+    uid: string,
+    course: Course,
+    moment: { readonly daysDone: number; readonly now: Date },
+  ) => Promise<Proof>;
+};
+
+type Outcome = {
+  readonly record: LearnerRecord | Refusal<"not-enrolled" | "unknown-day">;
+  /** Of the certificate, if this tick is the one that issued it. */
+  readonly certificateId: string;
+};
+
+/** What was done in the course is gathered only for the tick that completes it; the others pay nothing for it. */
+export async function tickAndIssue(
+  { learners, gatherProof }: TickDeps,
+  uid: string,
+  course: Course,
+  tick: Tick,
+  moment: Moment,
+): Promise<Outcome> {
+  const certificateId = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
+  const { now } = moment;
+  const tickWith = (proof?: Proof) =>
+    learners.change(uid, (record) => tickDay(record, course, tick, { certificateId, now, proof }), moment);
+
+  const record = await tickWith();
+  if (!isProofNeeded(record)) return { record, certificateId };
+  const proof = await gatherProof(uid, course, { daysDone: course.days.length, now });
+  const completed = await tickWith(proof);
+  if (isProofNeeded(completed)) throw new Error("a tick was refused for want of the proof that it had");
+  return { record: completed, certificateId };
+}
+
+function isProofNeeded(outcome: LearnerRecord | Refusal): outcome is Refusal<"evidence-needed"> {
+  return "refused" in outcome && outcome.refused === "evidence-needed";
+}

@@ -1,0 +1,76 @@
+import { isIPv6 } from "node:net";
+import type { AllowanceReply } from "#contract/tutor.ts";
+import { indiaDay } from "#domain/tutor/india-day.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { hashedKey } from "#server/http/limit-uses.ts";
+import type { Limits } from "#server/ports/limits.ts";
+
+/** Who asks: a learner by account, a visitor by address. */
+export type Asker =
+  | { readonly kind: "learner"; readonly uid: string }
+  | { readonly kind: "visitor"; readonly address: string };
+
+export type Allowance = {
+  readonly left: (asker: Asker) => Promise<AllowanceReply>;
+  /** Counts one question, or refuses it. What is handed back is the allowance after it, and a way to undo the count. */
+  readonly take: (
+    asker: Asker,
+  ) => Promise<{ readonly after: AllowanceReply; readonly giveBack: () => Promise<void> }>;
+};
+
+type Deps = {
+  /** Undefined: nothing is counted. */
+  readonly limits: Limits | undefined;
+  readonly daily: { readonly dailyVisitor: number; readonly dailyLearner: number };
+  readonly now: () => Date;
+};
+
+/** Questions a day, counted in the store. The day is India's: that is where the learners are. */
+export function countQuestions({ limits, daily, now }: Deps): Allowance {
+  const limitOf = (asker: Asker) => (asker.kind === "learner" ? daily.dailyLearner : daily.dailyVisitor);
+  const present = (asker: Asker, uses: number, at: Date): AllowanceReply => ({
+    limit: limitOf(asker),
+    left: Math.max(0, limitOf(asker) - uses),
+    resetsAt: indiaDay(at).endsAt.toISOString(),
+  });
+
+  return {
+    async left(asker) {
+      const at = now();
+      return present(asker, (await limits?.uses(keyOf(asker, at), at)) ?? 0, at);
+    },
+
+    async take(asker) {
+      const at = now();
+      const key = keyOf(asker, at);
+      // The key is the day's own, so nothing depends on where in the day its window began.
+      const limit = { most: limitOf(asker), windowSeconds: 86_400 };
+      const giveBack = async () => limits?.giveBack(key, now());
+      if (limits && !(await limits.use(key, limit, at))) {
+        await giveBack();
+        throw new ApiError("allowance-used");
+      }
+      return { after: present(asker, (await limits?.uses(key, at)) ?? 0, at), giveBack };
+    },
+  };
+}
+
+function keyOf(asker: Asker, at: Date): string {
+  return hashedKey(`tutor-${asker.kind}-${indiaDay(at).day}`, whoOf(asker));
+}
+
+/** A home or a phone has a whole network of IPv6 addresses to itself and may change among them: the network counts. */
+export function whoOf(asker: Asker): string {
+  if (asker.kind === "learner") return asker.uid;
+  const { address } = asker;
+  return isIPv6(address) && !address.includes(".") ? networkOf(address) : address;
+}
+
+function networkOf(address: string): string {
+  const [head = "", tail] = (address.split("%", 1)[0] ?? "").split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => "0");
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}

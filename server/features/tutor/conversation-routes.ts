@@ -1,0 +1,98 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { conversationParams, conversationReply, conversationsReply } from "#contract/tutor.ts";
+import type { Conversation, ConversationSummary } from "#domain/tutor/conversation.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { requireSession } from "#server/http/session.ts";
+import type { ConversationStore } from "#server/ports/conversation-store.ts";
+import type { Identity } from "#server/ports/identity.ts";
+
+type Deps = { readonly identity: Identity; readonly conversations: ConversationStore };
+
+/** A learner's own conversations. Those of others are not there, and nothing tells the difference. */
+export async function conversationRoutes(
+  app: FastifyInstance,
+  { identity, conversations }: Deps,
+): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.get(
+    "/me/conversations",
+    {
+      schema: {
+        summary: "The learner's conversations with the tutor, the newest first",
+        tags: ["tutor"],
+        response: { 200: conversationsReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      return (await conversations.list(account.uid)).map(presentSummary);
+    },
+  );
+
+  typed.get(
+    "/me/conversations/:id",
+    {
+      schema: {
+        summary: "One conversation with its messages",
+        tags: ["tutor"],
+        params: conversationParams,
+        response: { 200: conversationReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const found = await conversations.find(account.uid, request.params.id);
+      if (!found) throw new ApiError("unknown-conversation");
+      return presentConversation(found);
+    },
+  );
+
+  typed.delete(
+    "/me/conversations/:id",
+    {
+      schema: {
+        summary: "Delete one conversation",
+        tags: ["tutor"],
+        params: conversationParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      if ((await conversations.remove(account.uid, [request.params.id])) === 0)
+        throw new ApiError("unknown-conversation");
+      return reply.code(204).send(null);
+    },
+  );
+
+  typed.delete(
+    "/me/conversations",
+    {
+      schema: { summary: "Delete all conversations", tags: ["tutor"], response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      await conversations.remove(account.uid, "all");
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function presentSummary({ id, title, startedAt, lastAt, turns }: ConversationSummary) {
+  return { id, title, startedAt: startedAt.toISOString(), lastAt: lastAt.toISOString(), turns };
+}
+
+function presentConversation(conversation: Conversation) {
+  return {
+    ...presentSummary(conversation),
+    messages: conversation.messages.map(({ role, text, sources, at }) => ({
+      role,
+      text,
+      at: at.toISOString(),
+      ...(sources && { sources: [...sources] }),
+    })),
+  };
+}

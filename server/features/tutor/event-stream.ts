@@ -1,0 +1,34 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import type { TutorEvent } from "#contract/tutor.ts";
+
+/** A proxy would cut a connection on which nothing comes for long; browsers pass comments over. */
+const KEEP_ALIVE_MS = 15_000;
+
+/** Nothing on the way may collect the pieces to send them together. */
+const HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
+
+/** `over` is called when nothing more will be sent, also when the browser left before anything was. */
+export function sendEvents(
+  reply: FastifyReply,
+  events: AsyncGenerator<TutorEvent>,
+  over: () => void,
+): FastifyReply {
+  const stream = Readable.from(written(events), { objectMode: false });
+  const keepAlive = setInterval(() => {
+    if (reply.raw.headersSent && !reply.raw.writableEnded) reply.raw.write(": waiting\n\n");
+  }, KEEP_ALIVE_MS);
+  stream.once("close", () => {
+    clearInterval(keepAlive);
+    over();
+  });
+  return reply.headers(HEADERS).send(stream);
+}
+
+async function* written(events: AsyncGenerator<TutorEvent>): AsyncGenerator<string> {
+  for await (const { event, data } of events) yield `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

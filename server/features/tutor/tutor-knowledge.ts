@@ -1,0 +1,50 @@
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { HelpEntry } from "#content-loader/read-help.ts";
+import { tutorPassages } from "#content-loader/tutor-passages.ts";
+import type { TutorIndex } from "#domain/tutor/found.ts";
+import { openTutorIndex } from "#domain/tutor/open-tutor-index.ts";
+import { gatherSecrets, type SecretStore } from "#domain/tutor/secrets.ts";
+import { currentSchemes } from "#server/http/current-schemes.ts";
+import type { SchemeStore } from "#server/ports/scheme-store.ts";
+
+/** How long a scholarship that staff have edited may still be answered from its old text. */
+const LOOK_AGAIN_MS = 60_000;
+
+type Knowledge = { readonly index: TutorIndex; readonly secrets: SecretStore };
+
+type Deps = {
+  readonly catalogue: Catalogue;
+  readonly help: readonly HelpEntry[];
+  readonly schemes: SchemeStore;
+  readonly now: () => Date;
+};
+
+/** Everything the tutor knows, gathered at the first question and again when staff have edited a scholarship. */
+export function tutorKnowledge({ catalogue, help, schemes, now }: Deps): () => Promise<Knowledge> {
+  let secrets: SecretStore | undefined;
+  let index: TutorIndex | undefined;
+  let indexedSchemes = "";
+  let lookedAt = 0;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const current = await currentSchemes({ catalogue, schemes });
+    const asText = JSON.stringify(current);
+    if (index === undefined || asText !== indexedSchemes)
+      index = openTutorIndex(tutorPassages(catalogue, current, help));
+    indexedSchemes = asText;
+    lookedAt = now().getTime();
+  }
+
+  return async () => {
+    if (index === undefined || now().getTime() - lookedAt >= LOOK_AGAIN_MS) {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      await looking;
+    }
+    secrets ??= gatherSecrets(catalogue.courses);
+    if (index === undefined) throw new Error("the tutor has no index");
+    return { index, secrets };
+  };
+}

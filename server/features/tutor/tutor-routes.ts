@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { HelpEntry } from "#content-loader/read-help.ts";
+import { type AnswerBody, answerBody, tutorReply } from "#contract/tutor.ts";
+import type { Exchange, Source } from "#domain/tutor/conversation.ts";
+import type { Found } from "#domain/tutor/found.ts";
+import type { Place } from "#domain/tutor/place.ts";
+import { questionInContext } from "#domain/tutor/question-in-context.ts";
+import { standingSentence } from "#domain/tutor/standing-sentence.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { sendCookies } from "#server/http/session.ts";
+import type { ConversationStore } from "#server/ports/conversation-store.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { Limits } from "#server/ports/limits.ts";
+import type { SchemeStore } from "#server/ports/scheme-store.ts";
+import type { TutorModel } from "#server/ports/tutor-model.ts";
+import { type Asker, countQuestions } from "./allowance.ts";
+import { answerEvents } from "./answer-events.ts";
+import { sendEvents } from "./event-stream.ts";
+import { placeResolver } from "./resolve-place.ts";
+import { runningAnswers } from "./running-answers.ts";
+import { tutorKnowledge } from "./tutor-knowledge.ts";
+
+export type TutorSetup = {
+  readonly isOn: boolean;
+  readonly dailyVisitor: number;
+  readonly dailyLearner: number;
+  readonly help: readonly HelpEntry[];
+};
+
+type Deps = {
+  readonly catalogue: Catalogue;
+  readonly identity: Identity;
+  readonly learners: LearnerStore;
+  readonly conversations: ConversationStore;
+  readonly schemes: SchemeStore;
+  readonly limits: Limits | undefined;
+  readonly tutor: TutorSetup;
+  readonly tutorModel: TutorModel | undefined;
+  readonly now: () => Date;
+};
+
+/** Forty turns of the longest kind and the longest code, in a script of three bytes a character. */
+const ANSWER_BODY_BYTES = 1024 * 1024;
+
+export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { identity, tutor, tutorModel, now } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const allowance = countQuestions({ ...deps, daily: tutor });
+  const running = runningAnswers(deps.limits !== undefined);
+  const knowledge = tutorKnowledge({ ...deps, help: tutor.help });
+  const resolvePlace = placeResolver(deps.catalogue);
+  app.addHook("preClose", async () => running.stopAll());
+  if (tutor.isOn) warmUp(app, knowledge);
+
+  async function askerOf(request: FastifyRequest, reply: FastifyReply): Promise<Asker> {
+    const session = await identity.sessionOf(request.headers.cookie);
+    if (!session) return { kind: "visitor", address: request.ip };
+    sendCookies(reply, session.setCookie, "same");
+    return { kind: "learner", uid: session.account.uid };
+  }
+
+  typed.get(
+    "/tutor",
+    {
+      schema: {
+        summary: "Whether the tutor is on, who answers, and how many questions are left today",
+        tags: ["tutor"],
+        response: { 200: tutorReply },
+      },
+    },
+    async (request, reply) => ({
+      isOn: tutor.isOn,
+      answersBy: tutorModel ? ("model" as const) : ("lessons" as const),
+      allowance: await allowance.left(await askerOf(request, reply)),
+    }),
+  );
+
+  typed.post(
+    "/tutor/answers",
+    {
+      bodyLimit: ANSWER_BODY_BYTES,
+      schema: {
+        summary: "Ask the tutor; the answer is an event stream of start, text, and end or trouble",
+        tags: ["tutor"],
+        body: answerBody,
+        response: { 200: { content: { "text/event-stream": { schema: z.string() } } } },
+      },
+    },
+    async (request, reply) => {
+      if (!tutor.isOn) throw new ApiError("tutor-off");
+      const { turns } = request.body;
+      const asker = await askerOf(request, reply);
+      const { index, secrets } = await knowledge();
+      const place = await withStanding(resolvePlace(request.body.place), asker, deps);
+      const askedAt = now();
+      const answer = running.begin(asker);
+      reply.raw.once("close", answer.stop);
+      try {
+        const { after, giveBack } = await allowance.take(asker);
+        const found = index.find(questionInContext(turns, place), place);
+        // What is not in the courses is said so, whoever else would have something to say about it.
+        const model = found.isSupported ? tutorModel : undefined;
+        const sources = sourcesOf(found);
+        const events = answerEvents({
+          task: { turns, place, found, secrets, model, signal: answer.signal },
+          start: { answersBy: model ? "model" : "lessons", sources, allowance: after },
+          keep: (text) => keepExchange(request.body, asker, { text, sources, askedAt }, deps),
+          giveBack,
+          isServerStopping: answer.isServerStopping,
+          log: request.log,
+        });
+        return sendEvents(reply, events, answer.over);
+      } catch (error) {
+        answer.over();
+        throw error;
+      }
+    },
+  );
+}
+
+/** Right after the server listens, so that nobody's first question waits for it. */
+function warmUp(app: FastifyInstance, knowledge: () => Promise<unknown>): void {
+  app.addHook("onListen", async () => {
+    knowledge().catch((error: unknown) => {
+      app.log.error({ err: error }, "the tutor's index is made at the first question");
+    });
+  });
+}
+
+async function withStanding(place: Place, asker: Asker, { learners, catalogue }: Deps): Promise<Place> {
+  if (asker.kind === "visitor") return place;
+  const record = await learners.find(asker.uid);
+  const standing = record && standingSentence(record, catalogue.courses, place.courseId);
+  return standing === undefined ? place : { ...place, standing };
+}
+
+function sourcesOf({ isSupported, passages, nearest }: Found): Source[] {
+  return (isSupported ? passages : nearest).map(({ title, heading, url, kind }, index) => ({
+    number: index + 1,
+    title,
+    heading,
+    url,
+    kind,
+  }));
+}
+
+type Answer = { readonly text: string; readonly sources: readonly Source[]; readonly askedAt: Date };
+
+/** Only of signed-in learners. Models may send what no database takes. */
+async function keepExchange(
+  { conversationId = randomUUID(), turns }: AnswerBody,
+  asker: Asker,
+  { text, sources, askedAt }: Answer,
+  { conversations, now }: Deps,
+): Promise<string | undefined> {
+  if (asker.kind === "visitor") return undefined;
+  const clean = text.toWellFormed().replaceAll("\0", "\ufffd");
+  const exchange: Exchange = {
+    question: { role: "user", text: turns.at(-1)?.text ?? "", at: askedAt },
+    answer: { role: "bot", text: clean, sources, at: now() },
+  };
+  await conversations.add(asker.uid, conversationId, exchange);
+  return conversationId;
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import { type PreparedPage, sendPrepared, tagOf, withPublicUrl } from "./page-sender.ts";
+import { fillShell, type RenderedPage } from "./page-shell.ts";
+
+/** An answer of the API that the page shows at once, by the key under which the browser keeps it. */
+type KnownAnswer = readonly [key: readonly (string | number)[], data: unknown];
+
+export type LiveContent = {
+  readonly status: 200 | 404 | 429;
+  /** Only this visitor may see it, so nobody may keep it. */
+  readonly isPrivate: boolean;
+  /** Where the page stands, in its one right spelling. */
+  readonly path: string;
+  readonly known: readonly KnownAnswer[];
+};
+
+/** A page whose content is not known when the site is built. */
+export type LivePage = {
+  /** Lower case, with a slash at the end; what follows in the address is handed on as it was written. */
+  readonly under: string;
+  readonly read: (rest: string, request: FastifyRequest, reply: FastifyReply) => Promise<LiveContent>;
+};
+
+/** Where the build has put what such a page is made from, inside its folder. */
+export type LiveParts = { readonly shell: string; readonly renderer: string };
+
+type Renderer = {
+  renderPage(path: string, known: readonly KnownAnswer[]): Promise<RenderedPage>;
+};
+
+/** About 30 kB each. */
+const KEPT_PAGES = 200;
+
+const compressors = {
+  // As small as gzip at its best, in a fraction of the time: the page is made while somebody waits.
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+
+type Options = {
+  readonly buildDir: string;
+  readonly live: LiveParts;
+  readonly publicUrl: string;
+  readonly log: FastifyBaseLogger;
+};
+
+/**
+ * Pages made when they are asked for, by the same code that draws them in the browser. What was made is kept by what it shows,
+ * so that a page of which many hear at once is made once, and never shown after its content has changed.
+ */
+export function livePageSender({ buildDir, live, publicUrl, log }: Options) {
+  const kept = new Map<string, Promise<PreparedPage>>();
+  let parts: Promise<{ shell: string; renderer: Renderer }> | undefined;
+  const loadParts = async () => ({
+    shell: readFileSync(join(buildDir, live.shell), "utf8"),
+    renderer: (await import(pathToFileURL(join(buildDir, live.renderer)).href)) as Renderer,
+  });
+
+  const make = async ({ path, known }: LiveContent): Promise<PreparedPage> => {
+    parts ??= loadParts();
+    const { shell, renderer } = await parts;
+    const page = await renderer.renderPage(path, known).catch((error: unknown) => {
+      // The browser can still draw it by itself.
+      log.error({ err: error, path }, "page not rendered");
+      return UNRENDERED;
+    });
+    const identity = withPublicUrl(fillShell(shell, path, page), publicUrl);
+    const [br, gzipped] = await Promise.all([compressors.br(identity), compressors.gzip(identity)]);
+    return { etag: tagOf(identity), bodies: { br, gzip: gzipped, identity } };
+  };
+
+  const makeOnce = (content: LiveContent): Promise<PreparedPage> => {
+    const key = JSON.stringify([content.path, content.known]);
+    const page = kept.get(key) ?? make(content);
+    // Moved to the end: the first is the one that nobody asked for the longest.
+    kept.delete(key);
+    kept.set(key, page);
+    page.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT_PAGES) break;
+      kept.delete(oldest);
+    }
+    return page;
+  };
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: LiveContent,
+  ): Promise<FastifyReply> => {
+    // What was guessed at must not push out what is asked for.
+    const isKept = content.status === 200 && !content.isPrivate;
+    const page = await (isKept ? makeOnce(content) : make(content));
+    reply.code(content.status).type("text/html; charset=utf-8");
+    if (!isKept) reply.header("cache-control", "private, no-store");
+    return sendPrepared(request, reply, page);
+  };
+}
+
+const UNRENDERED: RenderedPage = {
+  html: "",
+  state: "",
+  head: { title: "Kadam", description: "One step a day to a tech career.", hidden: true },
+};

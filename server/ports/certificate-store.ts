@@ -1,0 +1,26 @@
+import type { KeptCertificate, KeptSubmission, Proof } from "#domain/certificates/certificate.ts";
+
+/** What may change after the issue. A new proof takes the whole place of the old one. */
+export type CertificateChange = {
+  readonly isPublic?: boolean | undefined;
+  readonly sharesCode?: boolean | undefined;
+  readonly proof?: Proof | undefined;
+};
+
+/**
+ * Certificates as they are checked, shown and revoked; they are issued by the learner store, with the change that completes the
+ * course. The promises are checked by certificate-store-conformance.ts for every adapter.
+ */
+export type CertificateStore = {
+  find(id: string): Promise<KeptCertificate | undefined>;
+  /** The newest first. */
+  ofLearner(uid: string): Promise<readonly KeptCertificate[]>;
+  /** Copies, frozen with the evidence; in the order of their ids. */
+  submissions(id: string): Promise<readonly KeptSubmission[]>;
+  /** Undefined: there is no such certificate of this learner. */
+  change(uid: string, id: string, change: CertificateChange): Promise<KeptCertificate | undefined>;
+  /** The first revocation stands: a second one changes neither its date nor its reason. */
+  revoke(id: string, reason: string, now: Date): Promise<KeptCertificate | undefined>;
+  /** Status indexes of revoked certificates, from `from` up to but without `to`, in order. */
+  revokedIndexes(from: number, to: number): Promise<readonly number[]>;
+};

@@ -1,0 +1,11 @@
+import { generate, toJwk } from "@digitalbazaar/ed25519-multikey";
+
+/** How an independent library writes the key of these bytes. */
+export async function foreignTextsOf(seed: Uint8Array) {
+  const keyPair = await generate({ seed, controller: "did:web:kadam.example" });
+  const { publicKeyMultibase = "", secretKeyMultibase = "" } = await keyPair.export({
+    secretKey: true,
+    canonicalize: true,
+  });
+  return { publicKeyMultibase, secretKeyMultibase, jwk: await toJwk({ keyPair }) };
+}

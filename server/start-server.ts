@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { loadHelp } from "#content-loader/read-help.ts";
+import { buildApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { readSiteManifest } from "./http/static-site.ts";
+import { stopGracefully } from "./http/stop-gracefully.ts";
+import { openLog } from "./log.ts";
+import type { Stores } from "./open-stores.ts";
+import { listenProblem, startProblems, storesProblem } from "./start-problems.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+type OpenStores = (config: Config, catalogue: Catalogue, log: FastifyBaseLogger) => Promise<Stores>;
+
+/** From the settings to a server that listens. Trouble ends the process. */
+export function startServer(openStores: OpenStores): void {
+  start(openStores).catch((error: unknown) => giveUp(startProblems(error)));
+}
+
+/** Trouble at the start is told in one line each, without a stack: whoever starts the server can mend it. */
+function giveUp(lines: readonly string[]): never {
+  for (const line of lines) console.error(`Kadam did not start. ${line}`);
+  process.exit(1);
+}
+
+async function start(openStores: OpenStores): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const catalogue = loadCatalogue(join(ROOT, "content"));
+  const manifest = readSiteManifest(join(ROOT, "build"));
+  const stores = await openStores(config, catalogue, log).catch((error: unknown) => {
+    throw storesProblem(error, config);
+  });
+  const app = await buildApp({
+    ...stores,
+    catalogue,
+    now: () => new Date(),
+    site: { buildDir: join(ROOT, "build"), manifest },
+    tutor: { ...config.tutor, help: loadHelp(join(ROOT, "content")) },
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
+    log,
+  });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await stores.close();
+    throw listenProblem(error, config);
+  }
+  stopGracefully(app, stores.close, log);
+  const { port } = app.server.address() as { port: number };
+  console.log(
+    `Kadam is ready: http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
+  );
+}

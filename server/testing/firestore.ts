@@ -1,0 +1,34 @@
+import { FirestoreMock } from "@firebase-bridge/firestore-admin";
+import type { Firestore } from "firebase-admin/firestore";
+
+export type OpenedFirestore = {
+  readonly firestore: Firestore;
+  /** What a second server has: a client of its own on the same data. */
+  readonly openAgain: () => Firestore;
+  /** Of every document there is. */
+  readonly paths: () => string[];
+  readonly close: () => Promise<void>;
+};
+
+/** The real Firestore client on a database in memory. */
+export function openFirestore(): OpenedFirestore {
+  const controller = new FirestoreMock().createDatabase("demo-kadam");
+  const opened: Firestore[] = [];
+  const openAgain = () => {
+    const firestore = controller.firestore({ ignoreUndefinedProperties: true });
+    opened.push(firestore);
+    return firestore;
+  };
+  return {
+    firestore: openAgain(),
+    openAgain,
+    paths: () => controller.database.toDocumentPaths(),
+    close: async () => {
+      await Promise.all(opened.map((client) => client.terminate()));
+      controller.delete();
+    },
+  };
+}
+
+/** Accounts are the identity's: no promise of the stores speaks of them. */
+export const NO_ACCOUNTS = { rename: () => {}, remove: async () => {} };

@@ -1,0 +1,99 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type {
+  OwnCertificate,
+  OwnCertificatesReply,
+  OwnPortfolioReply,
+  PortfolioReply,
+  SubmissionsReply,
+  VerificationReply,
+  VisibilityBody,
+} from "#contract/certificates.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { ApiError, request, requestFresh } from "./request.ts";
+
+/** That nobody has this id is an answer too, and the page has words for it. */
+type Unknown = { readonly status: "unknown" };
+
+/** Written into the page by the server; asked for again only when the holder changes something. */
+export function certificateQuery(id: string) {
+  return queryOptions({
+    queryKey: ["certificates", id],
+    queryFn: () =>
+      requestFresh<VerificationReply>(`/certificates/${encodeURIComponent(id)}`).catch(
+        unlessUnknown("unknown-certificate"),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function submissionsQuery(id: string) {
+  return queryOptions({
+    queryKey: ["certificates", id, "submissions"],
+    queryFn: () => requestFresh<SubmissionsReply>(`/certificates/${encodeURIComponent(id)}/submissions`),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function portfolioQuery(id: string) {
+  return queryOptions({
+    queryKey: ["portfolios", id],
+    queryFn: () =>
+      requestFresh<PortfolioReply>(`/portfolios/${encodeURIComponent(id)}`).catch(
+        unlessUnknown("unknown-portfolio"),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function unlessUnknown(code: ErrorCode) {
+  return (error: unknown): Unknown => {
+    if (error instanceof ApiError && error.code === code) return { status: "unknown" };
+    throw error;
+  };
+}
+
+export const ownCertificatesQuery = queryOptions({
+  queryKey: ["me", "certificates"],
+  queryFn: () => request<OwnCertificatesReply>("GET", "/me/certificates"),
+  // A course may have been completed a moment ago.
+  staleTime: 0,
+});
+
+export const ownPortfolioQuery = queryOptions({
+  queryKey: ["me", "portfolio"],
+  queryFn: () => request<OwnPortfolioReply>("GET", "/me/portfolio"),
+});
+
+export async function changeVisibility(
+  client: QueryClient,
+  id: string,
+  visibility: VisibilityBody,
+): Promise<void> {
+  keepOwn(client, await request<OwnCertificate>("PUT", `/me/certificates/${id}`, visibility));
+  await showAgain(client, id);
+}
+
+/** Counts what was passed since the certificate was issued. */
+export async function gatherEvidence(client: QueryClient, id: string): Promise<OwnCertificate> {
+  const changed = await request<OwnCertificate>("POST", `/me/certificates/${id}/evidence`);
+  keepOwn(client, changed);
+  await showAgain(client, id);
+  return changed;
+}
+
+export async function switchPortfolio(client: QueryClient, isPublic: boolean): Promise<void> {
+  const { queryKey } = ownPortfolioQuery;
+  client.setQueryData(queryKey, await request<OwnPortfolioReply>("PUT", "/me/portfolio", { isPublic }));
+}
+
+function keepOwn(client: QueryClient, changed: OwnCertificate): void {
+  client.setQueryData(
+    ownCertificatesQuery.queryKey,
+    (before) =>
+      before && { certificates: before.certificates.map((own) => (own.id === changed.id ? changed : own)) },
+  );
+}
+
+async function showAgain(client: QueryClient, id: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: ["certificates", id] });
+}

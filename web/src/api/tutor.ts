@@ -1,0 +1,72 @@
+import { queryOptions } from "@tanstack/react-query";
+import type {
+  AnswerBody,
+  ConversationReply,
+  ConversationsReply,
+  TutorEvent,
+  TutorReply,
+} from "#contract/tutor.ts";
+import { ApiError, OFFLINE_MESSAGE, readReply, request } from "./request.ts";
+import { readEvents } from "./tutor-stream.ts";
+
+/** A server that says nothing at all for this long will not say anything any more. */
+const SILENCE_MS = 90_000;
+
+/** Everybody has an allowance of their own, so what is known of it belongs to one owner. */
+export function tutorQuery(owner: string | null) {
+  return queryOptions({
+    queryKey: ["tutor", owner],
+    queryFn: () => request<TutorReply>("GET", "/tutor"),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** 'me' comes first in the key: it goes away with everything else that belongs to the learner. */
+export const conversationsQuery = queryOptions({
+  queryKey: ["me", "conversations"],
+  queryFn: () => request<ConversationsReply>("GET", "/me/conversations"),
+  staleTime: 0,
+});
+
+export function readConversation(id: string): Promise<ConversationReply> {
+  return request("GET", `/me/conversations/${id}`);
+}
+
+/** Without an id: all of them. */
+export function deleteConversations(id?: string): Promise<void> {
+  return request("DELETE", id === undefined ? "/me/conversations" : `/me/conversations/${id}`);
+}
+
+/** The answer as it comes in. Throws an ApiError when the question was refused or nobody answered; ends early when it is cut. */
+export async function* askTutor(body: AnswerBody, stop: AbortSignal): AsyncGenerator<TutorEvent> {
+  const line = new AbortController();
+  const hangUp = () => line.abort();
+  stop.addEventListener("abort", hangUp);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    clearTimeout(timer);
+    timer = setTimeout(hangUp, SILENCE_MS);
+  };
+  listen();
+  try {
+    const response = await fetch("/api/tutor/answers", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: line.signal,
+    });
+    if (!response.ok || !response.body) await readReply(response);
+    if (!response.body) return;
+    for await (const { event, data } of readEvents(response.body)) {
+      listen();
+      yield { event, data: JSON.parse(data) } as TutorEvent;
+    }
+  } catch (cause) {
+    if (cause instanceof ApiError || stop.aborted) throw cause;
+    console.error("the tutor did not answer", cause);
+    throw new ApiError("offline", navigator.onLine ? "" : OFFLINE_MESSAGE);
+  } finally {
+    stop.removeEventListener("abort", hangUp);
+    clearTimeout(timer);
+  }
+}

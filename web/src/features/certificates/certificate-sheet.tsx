@@ -1,0 +1,89 @@
+import { BadgeCheck, OctagonX } from "lucide-react";
+import { Link } from "react-router";
+import type { ShownCertificate } from "#contract/certificates.ts";
+import { DateInWords } from "./date-in-words.tsx";
+import { PrintedFrame } from "./printed-frame.tsx";
+
+/** Whether it holds, and what it says. */
+export function CertificateSheet({ certificate }: { certificate: ShownCertificate }) {
+  return (
+    <>
+      {certificate.revoked ? <RevokedBand revoked={certificate.revoked} /> : <ValidBand />}
+      <div className="relative mt-4">
+        <PrintedFrame courseId={certificate.courseId} isLarge>
+          <p className="text-soft">{certificate.revoked ? "This certificate was given to" : "Awarded to"}</p>
+          <h1 className="mt-1 text-4xl md:text-5xl">{certificate.holderName}</h1>
+          <p className="mt-5 text-soft">for completing the course</p>
+          <p className="font-bold text-2xl md:text-3xl">
+            {certificate.coursePath ? (
+              <Link to={certificate.coursePath} className="hover:text-peacock hover:underline">
+                {certificate.courseTitle}
+              </Link>
+            ) : (
+              certificate.courseTitle
+            )}
+          </p>
+          <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+            <Fact name="Issued on">
+              <DateInWords iso={certificate.issuedAt} />
+            </Fact>
+            <Fact name="Issued by">{certificate.provider}</Fact>
+            <Fact name="Certificate id">
+              <span className="font-mono text-sm">{certificate.id}</span>
+            </Fact>
+          </dl>
+        </PrintedFrame>
+        {certificate.revoked && <Stamp />}
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function ValidBand() {
+  return (
+    <p className="flex items-center gap-3 font-bold text-neem text-xl">
+      <BadgeCheck size={28} aria-hidden="true" className="shrink-0" /> Valid certificate
+    </p>
+  );
+}
+
+function RevokedBand({ revoked }: { revoked: NonNullable<ShownCertificate["revoked"]> }) {
+  return (
+    <div className="flex gap-4 rounded-md border-3 border-madder bg-raised p-5">
+      <OctagonX size={36} aria-hidden="true" className="shrink-0 text-madder" />
+      <div className="min-w-0">
+        <p className="font-bold text-2xl text-madder">Revoked: do not rely on this certificate</p>
+        <p className="mt-2">
+          Kadam took it back on{" "}
+          <strong>
+            <DateInWords iso={revoked.at} />
+          </strong>
+          . Reason: {revoked.reason}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Across the sheet, so that no picture of it can pass for a valid one. The words stand in the band above. */
+function Stamp() {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 flex items-center justify-center overflow-hidden"
+    >
+      <span className="-rotate-12 rounded-md border-8 border-madder px-6 font-bold text-6xl text-madder opacity-60 md:text-8xl">
+        REVOKED
+      </span>
+    </div>
+  );
+}

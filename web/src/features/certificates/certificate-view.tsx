@@ -1,0 +1,86 @@
+import type { OwnCertificate, ShownCertificate } from "#contract/certificates.ts";
+import { CertificateSheet } from "./certificate-sheet.tsx";
+import { CredentialFiles } from "./credential-files.tsx";
+import { DoneInFigures } from "./done-in-figures.tsx";
+import { ExerciseClaims } from "./exercise-claims.tsx";
+import { HolderPanel, PrivateBanner } from "./holder-panel.tsx";
+import type { LoadRunner } from "./proof-runner.ts";
+import { ProofSection } from "./proof-section.tsx";
+import { SignatureCheck } from "./signature-check.tsx";
+
+type CertificateViewProps = {
+  readonly certificate: ShownCertificate;
+  /** Known when the visitor is the holder. */
+  readonly own: OwnCertificate | undefined;
+  readonly loadRunner: LoadRunner;
+};
+
+/** Does it hold, what does it say, what stands behind it, how can it be checked. */
+export function CertificateView({ certificate, own, loadRunner }: CertificateViewProps) {
+  const { evidence, holderName } = certificate;
+  const isShared = certificate.sharesCode && evidence !== null && evidence.exercisesPassed > 0;
+  return (
+    <>
+      {!certificate.isPublic && <PrivateBanner />}
+      <CertificateSheet certificate={certificate} />
+      {own && <HolderPanel own={own} />}
+      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="grid min-w-0 content-start gap-10">
+          <section aria-labelledby="what-was-done">
+            <h2 id="what-was-done" className="mb-4 text-3xl">
+              What was done
+            </h2>
+            {evidence ? <DoneInFigures evidence={evidence} /> : <NoEvidence />}
+            {evidence && !isShared && evidence.exerciseList.length > 0 && (
+              <ExerciseClaims evidence={evidence} holderName={holderName} />
+            )}
+          </section>
+          {evidence && isShared && (
+            <section aria-labelledby="run-again">
+              <h2 id="run-again" className="mb-3 text-2xl">
+                Run the proof again
+              </h2>
+              <ProofSection certificate={certificate} evidence={evidence} loadRunner={loadRunner} />
+            </section>
+          )}
+          {!isShared && <Teaches outcomes={certificate.teaches} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          {isShared && <Teaches outcomes={certificate.teaches} />}
+          <section aria-labelledby="files">
+            <h2 id="files" className="mb-3 text-2xl">
+              Files
+            </h2>
+            <CredentialFiles certificate={certificate} />
+            <SignatureCheck />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NoEvidence() {
+  return (
+    <p className="max-w-prose">
+      Every study day of the course was ticked. This certificate is from the time before Kadam kept which
+      exercises were passed, so it tells no more than that.
+    </p>
+  );
+}
+
+function Teaches({ outcomes }: { outcomes: readonly string[] }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <section aria-labelledby="what-it-teaches">
+      <h2 id="what-it-teaches" className="mb-3 text-2xl">
+        What the course teaches
+      </h2>
+      <ul className="list-disc space-y-1 pl-5 marker:text-peacock">
+        {outcomes.map((outcome) => (
+          <li key={outcome}>{outcome}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

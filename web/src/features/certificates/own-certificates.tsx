@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { BadgeCheck, RefreshCw } from "lucide-react";
+import type { OwnCertificate } from "#contract/certificates.ts";
+import type { CertificateReply } from "#contract/learning.ts";
+import { ownCertificatesQuery } from "../../api/certificates.ts";
+import { messageOf } from "../../api/request.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FailedNotice } from "../../ui/page-frame.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DateInWords } from "./date-in-words.tsx";
+import { OwnActions } from "./own-actions.tsx";
+import { PrintedFrame } from "./printed-frame.tsx";
+import { useBringUpToDate } from "./use-own-change.ts";
+import { VisibilitySwitches } from "./visibility-switches.tsx";
+
+/** On the profile: every certificate at once, and what can be done with it as soon as that is known. */
+export function OwnCertificates({ certificates }: { certificates: readonly CertificateReply[] }) {
+  const { data, error, isFetching, refetch } = useQuery(ownCertificatesQuery);
+  return (
+    <>
+      <ul className="grid gap-10">
+        {certificates.map((certificate) => {
+          const own = data?.certificates.find(({ id }) => id === certificate.id);
+          return (
+            <li key={certificate.id}>
+              <FramedCertificate certificate={certificate} />
+              {own && <OwnSettings own={own} />}
+              {!own && isFetching && <Skeleton className="mt-4 h-40" />}
+            </li>
+          );
+        })}
+      </ul>
+      {error && !isFetching && (
+        <div className="mt-4">
+          <FailedNotice onRetry={() => void refetch()}>
+            What you can do with your certificates could not be loaded. {messageOf(error)}
+          </FailedNotice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FramedCertificate({ certificate }: { certificate: CertificateReply }) {
+  return (
+    <PrintedFrame courseId={certificate.courseId}>
+      <h3 className="text-2xl md:text-3xl">{certificate.courseTitle}</h3>
+      <p className="mt-1 text-soft">Provider: {certificate.provider}</p>
+      <p className="mt-5 text-xl">
+        Awarded to: <strong>{certificate.holderName}</strong>
+      </p>
+      <p className="mt-5 text-soft">
+        Issued on <DateInWords iso={certificate.issuedAt} />
+      </p>
+      <p className="text-soft">
+        Certificate <span className="font-mono text-sm">{certificate.id}</span>
+      </p>
+    </PrintedFrame>
+  );
+}
+
+function OwnSettings({ own }: { own: OwnCertificate }) {
+  return (
+    <div className="mt-4 grid gap-4">
+      {own.revoked && (
+        <p className="border-madder border-l-4 pl-3">
+          <strong className="text-madder">Revoked</strong> on <DateInWords iso={own.revoked.at} />. Reason:{" "}
+          {own.revoked.reason}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/verify/${own.id}`}>
+          <BadgeCheck size={20} aria-hidden="true" /> View
+          <span className="sr-only"> the {own.courseTitle} certificate</span>
+        </ButtonLink>
+        <OwnActions own={own} />
+      </div>
+      <VisibilitySwitches own={own} />
+      {!own.revoked && <UpToDate own={own} />}
+    </div>
+  );
+}
+
+function UpToDate({ own }: { own: OwnCertificate }) {
+  const { bringUpToDate, isBusy, updated } = useBringUpToDate(own.id);
+  const { evidence } = own;
+  return (
+    <div>
+      <p>
+        {evidence ? (
+          <>
+            It says: {evidence.daysDone} of {evidence.days} days, {evidence.exercisesPassed} of{" "}
+            {evidence.exercises} exercises, {evidence.quizRight} of {evidence.quizOf} quiz questions, counted
+            on <DateInWords iso={evidence.gatheredAt} />.
+          </>
+        ) : (
+          "It does not say yet which exercises you passed."
+        )}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button isBusy={isBusy} onClick={bringUpToDate}>
+          <RefreshCw size={20} aria-hidden="true" /> Bring up to date
+          <span className="sr-only">: the {own.courseTitle} certificate</span>
+        </Button>
+        <p role="status" className="text-soft">
+          {updated ? "Counted again just now." : ""}
+        </p>
+      </div>
+      <p className="mt-1 text-soft">
+        Counts again what you have passed since. Your name, the date and the id stay as they are.
+      </p>
+    </div>
+  );
+}

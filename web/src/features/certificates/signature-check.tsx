@@ -1,0 +1,37 @@
+import { ChevronDown } from "lucide-react";
+
+/** For whoever wants to trust nobody, not even this page. */
+export function SignatureCheck() {
+  return (
+    <details className="group border-line border-b">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 py-2 font-semibold hover:text-peacock [&::-webkit-details-marker]:hidden">
+        How to check the signature without this page
+        <ChevronDown
+          size={20}
+          aria-hidden="true"
+          className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="space-y-3 pb-4">
+        <p>
+          The Open Badge files are signed with a key of Kadam. Whoever changes one letter in them breaks the
+          signature.
+        </p>
+        <ol className="list-decimal space-y-2 pl-5">
+          <li>Download the Open Badge (JSON), or take it out of the PDF, where it is an attachment.</li>
+          <li>
+            Open it in any verifier for Open Badges 3.0. It reads our public key at{" "}
+            <a href="/.well-known/did.json" className="text-link">
+              /.well-known/did.json
+            </a>{" "}
+            by itself.
+          </li>
+          <li>
+            Compare name, course and date with what you were shown. The verifier also looks up whether the
+            certificate was revoked.
+          </li>
+        </ol>
+      </div>
+    </details>
+  );
+}

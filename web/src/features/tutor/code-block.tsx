@@ -1,0 +1,40 @@
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { colourCode } from "./code-colours.ts";
+
+type CodeBlockProps = {
+  readonly language: string;
+  readonly text: string;
+  /** The end of it is still to come. */
+  readonly isOpen: boolean;
+};
+
+export function CodeBlock({ language, text, isOpen }: CodeBlockProps) {
+  // As the lessons write what a program prints.
+  const isOutput = language === "output";
+  return (
+    <figure className="code">
+      {isOutput && <span className="output-name">Output</span>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre role="group" aria-label={isOutput ? "Output" : `Code ${language}`.trim()} tabIndex={0}>
+        <code>
+          {colourCode(text, language).map(({ colour, text: piece }, index) =>
+            colour ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: code only grows at its end.
+              <span key={index} className={colour}>
+                {piece}
+              </span>
+            ) : (
+              piece
+            ),
+          )}
+        </code>
+      </pre>
+      {!isOpen && !isOutput && (
+        <div className="code-bar">
+          <CopyButton text={text} />
+        </div>
+      )}
+    </figure>
+  );
+}

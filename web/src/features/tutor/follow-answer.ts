@@ -1,0 +1,45 @@
+import type { AnswerBody, AnswerStart } from "#contract/tutor.ts";
+import { ApiError } from "../../api/request.ts";
+import { askTutor } from "../../api/tutor.ts";
+import type { Message } from "./conversation.ts";
+
+type Follower = {
+  readonly stop: AbortSignal;
+  readonly onStart: (start: AnswerStart) => void;
+  /** The answer as far as it has come. */
+  readonly onGrow: (message: Message) => void;
+};
+
+export type Followed = { readonly message: Message; readonly savedAs?: string | undefined };
+
+/** Asks, and follows the answer into `message` to whatever end it comes. Throws when today's questions are used up. */
+export async function followAnswer(
+  message: Message,
+  body: AnswerBody,
+  { stop, onStart, onGrow }: Follower,
+): Promise<Followed> {
+  let grown = message;
+  try {
+    for await (const { event, data } of askTutor(body, stop)) {
+      if (event === "trouble") break;
+      if (event === "end") {
+        const { isSupported, withheld: isWithheld, conversationId } = data;
+        // An answer without a word is none.
+        const ending = grown.text.trim() === "" ? "trouble" : "whole";
+        return { message: { ...grown, ending, isSupported, isWithheld }, savedAs: conversationId };
+      }
+      if (event === "start") onStart(data);
+      grown =
+        event === "start" ? { ...grown, sources: data.sources } : { ...grown, text: grown.text + data.text };
+      onGrow(grown);
+    }
+    // Without an end of its own it was cut on the way.
+    return { message: { ...grown, ending: "trouble" } };
+  } catch (error) {
+    if (stop.aborted) return { message: { ...grown, ending: "stopped" } };
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "allowance-used") throw error;
+    console.error(error);
+    return { message: { ...grown, ending: "trouble", problem: error.message } };
+  }
+}

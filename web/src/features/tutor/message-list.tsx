@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { BotMessage } from "./bot-message.tsx";
+import { openQuestion } from "./conversation.ts";
+import { suggestionsFor } from "./suggestions.ts";
+import type { Chat } from "./use-chat.ts";
+import type { AskedPlace } from "./use-place.ts";
+
+type MessageListProps = {
+  readonly chat: Chat;
+  readonly place: AskedPlace;
+  readonly answersBy: "model" | "lessons" | undefined;
+  readonly onFollow: () => void;
+};
+
+const WHO_ANSWERS = {
+  lessons: "Answers from the lessons; no AI model is connected.",
+  model: "An AI model answers from the lessons. It can be wrong: check what matters.",
+};
+
+/**
+ * An answer grows outside the log and joins it when it is whole: a screen reader hears it once, not word by word. Nothing scrolls by
+ * itself while somebody reads; a new question goes to the top, and its answer grows below it.
+ */
+export function MessageList({ chat, place, answersBy, onFollow }: MessageListProps) {
+  const { conversation, growing } = chat;
+  const frame = useRef<HTMLDivElement>(null);
+  const messages = conversation.messages.filter(({ id }) => id !== growing?.id);
+  const lastQuestion = messages.findLast(({ role }) => role === "user")?.id;
+  const hasUnanswered = !growing && messages.at(-1)?.role === "user";
+  useEffect(() => {
+    if (lastQuestion) frame.current?.querySelector(`[data-question="${lastQuestion}"]`)?.scrollIntoView();
+  }, [lastQuestion]);
+  return (
+    <div ref={frame} className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3">
+      {answersBy && <p className="mb-3 text-base text-soft">{WHO_ANSWERS[answersBy]}</p>}
+      {messages.length === 0 && !growing && <Suggestions place={place} onAsk={chat.ask} />}
+      <div role="log" aria-label="Conversation">
+        {messages.map((message) =>
+          message.role === "user" ? (
+            <p
+              key={message.id}
+              data-question={message.id}
+              className="mt-4 ml-auto w-fit max-w-[90%] scroll-mt-3 whitespace-pre-wrap rounded-md border border-line bg-raised px-3 py-2 first:mt-0"
+            >
+              <span className="sr-only">You: </span>
+              {message.text}
+            </p>
+          ) : (
+            <BotMessage
+              key={message.id}
+              message={message}
+              canAskAgain={!growing && message === messages.at(-1)}
+              onAskAgain={chat.askAgain}
+              onFollow={onFollow}
+            />
+          ),
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {growing && "The tutor is answering."}
+      </p>
+      {hasUnanswered && openQuestion(conversation) && (
+        <div className="mt-3">
+          <p className="text-soft">No answer yet.</p>
+          <Button onClick={chat.askAgain} className="mt-2">
+            Ask again
+          </Button>
+        </div>
+      )}
+      {/* Room below, so that the newest question can stand at the top. */}
+      {lastQuestion && (
+        <div className="min-h-[55dvh] md:min-h-[26rem]">
+          {growing && <BotMessage message={growing} isGrowing canAskAgain={false} onFollow={onFollow} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SuggestionsProps = { readonly place: AskedPlace; readonly onAsk: (text: string) => void };
+
+function Suggestions({ place, onAsk }: SuggestionsProps) {
+  return (
+    <div className="mb-4">
+      <p className="font-semibold text-lg">What would you like to know?</p>
+      <p className="mt-1 text-soft">
+        Ask in your own words. The answer names the day it comes from. On exercises you get hints, not the
+        solution.
+      </p>
+      <ul className="mt-4 space-y-2">
+        {suggestionsFor(place).map((question) => (
+          <li key={question}>
+            <Button
+              onClick={() => onAsk(question)}
+              className="w-full justify-start px-4 text-left font-medium"
+            >
+              {question}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

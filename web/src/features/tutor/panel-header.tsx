@@ -1,0 +1,56 @@
+import { ArrowLeft, History, SquarePen, X } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+
+type PanelHeaderProps = {
+  readonly ref: Ref<HTMLHeadingElement>;
+  readonly isEarlier: boolean;
+  readonly canStartNew: boolean;
+  readonly onStartNew: () => void;
+  /** To the earlier conversations, and back. */
+  readonly onEarlier: () => void;
+  readonly onClose: () => void;
+};
+
+export function PanelHeader({
+  ref,
+  isEarlier,
+  canStartNew,
+  onStartNew,
+  onEarlier,
+  onClose,
+}: PanelHeaderProps) {
+  return (
+    <header className="flex items-center border-line border-b py-1 pr-1 pl-4">
+      <h2 ref={ref} id="tutor-title" tabIndex={-1} className="mr-auto text-xl">
+        {isEarlier ? "Earlier conversations" : "Tutor"}
+      </h2>
+      {canStartNew && (
+        <IconButton name="New conversation" onClick={onStartNew}>
+          <SquarePen size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton name={isEarlier ? "Back to the conversation" : "Earlier conversations"} onClick={onEarlier}>
+        {isEarlier ? <ArrowLeft size={20} aria-hidden="true" /> : <History size={20} aria-hidden="true" />}
+      </IconButton>
+      <IconButton name="Close the tutor" onClick={onClose}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </header>
+  );
+}
+
+type IconButtonProps = { readonly name: string; readonly onClick: () => void; readonly children: ReactNode };
+
+export function IconButton({ name, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={onClick}
+      className="flex size-11 shrink-0 items-center justify-center rounded-md hover:text-peacock"
+    >
+      {children}
+    </button>
+  );
+}

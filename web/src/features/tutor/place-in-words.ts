@@ -1,0 +1,61 @@
+import type { AnswerBody } from "#contract/tutor.ts";
+import type { ExerciseInView } from "../../api/tutor-place.ts";
+
+type Track = { readonly path: string; readonly title: string };
+
+/** The part of the screen that an exercise must fill before a question is taken to be about it. */
+const SHARE_OF_SCREEN = 0.3;
+const TEST_LETTERS = 1_000;
+const MESSAGE_LETTERS = 4_000;
+/** Longer code is left out: it would cost a slow line more than an answer. */
+const CODE_LETTERS = 20_000;
+
+/** The one that fills most of the screen. */
+export function mainExercise(
+  exercises: readonly ExerciseInView[],
+  screenPx: number,
+): ExerciseInView | undefined {
+  return exercises
+    .filter(({ shownPx }) => shownPx >= screenPx * SHARE_OF_SCREEN)
+    .toSorted((a, b) => b.shownPx - a.shownPx)[0];
+}
+
+/** The course and the day of a path; days count from 1. */
+export function courseAt(
+  pathname: string,
+  tracks: readonly Track[],
+): { readonly title: string; readonly day: number | undefined } | undefined {
+  const [, path = "", day] = /^(\/[^/]+)(?:\/day\/(\d+))?\/*$/i.exec(pathname) ?? [];
+  const track = tracks.find((found) => found.path.toLowerCase() === path.toLowerCase());
+  return track && { title: track.title, day: day === undefined ? undefined : Number(day) };
+}
+
+/** What a question is about, as the learner sees it: 'Day 3 · Exercise 1'. Nothing on pages that are about nothing special. */
+export function placeInWords(
+  pathname: string,
+  tracks: readonly Track[],
+  exercise: ExerciseInView | undefined,
+): string | undefined {
+  const course = courseAt(pathname, tracks);
+  if (!course) return undefined;
+  if (course.day === undefined) return course.title;
+  return exercise ? `Day ${course.day} · Exercise ${exercise.number}` : `${course.title} · Day ${course.day}`;
+}
+
+/** What is sent of it. */
+export function placeClaim(pathname: string, exercise: ExerciseInView | undefined): AnswerBody["place"] {
+  if (!exercise) return { path: pathname };
+  const { id, failing, code } = exercise;
+  const letters = code.reduce((sum, { text }) => sum + text.length, 0);
+  return {
+    path: pathname,
+    exerciseId: id,
+    ...(failing && {
+      failing: {
+        testSays: failing.testSays.slice(0, TEST_LETTERS),
+        ...(failing.message && { message: failing.message.slice(0, MESSAGE_LETTERS) }),
+      },
+    }),
+    ...(code.length > 0 && letters <= CODE_LETTERS && { code }),
+  };
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { sessionQuery, useSession } from "../../api/session.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+import { forgetOtherAccounts } from "./forget-account.ts";
+import { recall, remember } from "./tab-memory.ts";
+import type { TutorPanelProps } from "./tutor-panel.tsx";
+import { useLift } from "./use-lift.ts";
+
+/** The button on every page. All the rest is fetched when it is first pressed. */
+export function TutorLauncher() {
+  const session = useSession();
+  const { data, isError } = useQuery(sessionQuery);
+  const owner = session.status === "signed-in" ? session.account.uid : null;
+  const isKnown = session.status !== "unknown";
+  const isThere = isKnown ? data?.site.tutor === true : isError;
+  useEffect(() => {
+    if (isKnown) forgetOtherAccounts(owner);
+  }, [isKnown, owner]);
+  return isThere ? <Launcher owner={owner} /> : null;
+}
+
+function Launcher({ owner }: { owner: string | null }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<TutorPanelProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+  const showAlert = useAlert();
+  useLift(button, !isOpen);
+
+  const open = async () => {
+    try {
+      const { TutorPanel } = await import("./tutor-panel.tsx");
+      setPanel(() => TutorPanel);
+      setIsOpen(true);
+      remember("open", "yes");
+    } catch (cause) {
+      console.warn("the tutor could not be fetched", cause);
+      showAlert("The tutor could not be loaded. Check your connection and try again.");
+    }
+  };
+  const close = (takesFocus: boolean) => {
+    remember("open", "");
+    flushSync(() => setIsOpen(false));
+    if (takesFocus) button.current?.focus();
+  };
+  useEffect(() => {
+    // After a reload it stands where it stood, except on a phone, where it would hide the page.
+    if (recall("open") && matchMedia("(min-width: 48rem)").matches) void openAgain();
+    async function openAgain() {
+      const { TutorPanel } = await import("./tutor-panel.tsx");
+      setPanel(() => TutorPanel);
+      setIsOpen(true);
+    }
+  }, []);
+
+  return (
+    <aside aria-label="Tutor" className="print:hidden">
+      <button
+        ref={button}
+        type="button"
+        hidden={isOpen}
+        onClick={() => void open()}
+        className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex h-14 items-center gap-2 rounded-full border border-paper bg-ink px-3.5 font-semibold text-paper transition-[translate] duration-150 hover:bg-peacock"
+      >
+        <Bubble />
+        <span className="max-md:sr-only">Ask the tutor</span>
+      </button>
+      {Panel && <Panel key={owner} owner={owner} isOpen={isOpen} onClose={close} />}
+    </aside>
+  );
+}
+
+/** A bubble with the three rising dots of the mark. */
+function Bubble() {
+  return (
+    <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7" fill="none">
+      <path
+        d="M6 3h16a4 4 0 0 1 4 4v11a4 4 0 0 1-4 4h-9l-6 5v-5H6a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4z"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path d="M8.5 15.5 14 12.5l5.5-3" stroke="currentColor" strokeWidth="1.5" />
+      <path
+        d="M8.5 15.5h.01M14 12.5h.01M19.500 9.500h.01"
+        className="stroke-marigold"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { conversationsQuery, tutorQuery } from "../../api/tutor.ts";
+import { useIsWide } from "../../ui/use-is-wide.ts";
+import { AllowanceNote, isUsedUp } from "./allowance-note.tsx";
+import { Composer } from "./composer.tsx";
+import { LearnersConversations, VisitorsConversations } from "./earlier-conversations.tsx";
+import { MessageList } from "./message-list.tsx";
+import { PanelHeader } from "./panel-header.tsx";
+import { PlaceLine } from "./place-line.tsx";
+import { recall, remember } from "./tab-memory.ts";
+import { useChat } from "./use-chat.ts";
+import { usePanelDialog } from "./use-panel-dialog.ts";
+import { usePlace } from "./use-place.ts";
+
+export type TutorPanelProps = {
+  /** Whose conversations; null: a visitor's. */
+  readonly owner: string | null;
+  readonly isOpen: boolean;
+  /** `takesFocus`: false where the learner has gone on to a page. */
+  readonly onClose: (takesFocus: boolean) => void;
+};
+
+export function TutorPanel({ owner, isOpen, onClose }: TutorPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWide = useIsWide();
+  const client = useQueryClient();
+  const place = usePlace(isOpen);
+  const [draft, setDraft] = useState(() => recall("draft"));
+  const [view, setView] = useState<"chat" | "earlier">("chat");
+  const tutor = useQuery({ ...tutorQuery(owner), enabled: isOpen });
+  const write = (text: string) => {
+    setDraft(text);
+    remember("draft", text);
+  };
+  const chat = useChat({
+    owner,
+    placeNow: place.claim,
+    onStart: ({ allowance }) =>
+      client.setQueryData(tutorQuery(owner).queryKey, (known) => known && { ...known, allowance }),
+    onEnd: ({ message, savedAs }) => {
+      if (savedAs) void client.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+      // A question that failed does not count.
+      if (message.ending !== "whole" && !message.problem)
+        void client.invalidateQueries({ queryKey: tutorQuery(owner).queryKey });
+    },
+    onUsedUp: (question) => {
+      write(question);
+      void client.invalidateQueries({ queryKey: tutorQuery(owner).queryKey });
+    },
+  });
+
+  usePanelDialog(dialog, isOpen, isWide);
+  useEffect(() => {
+    // A phone's keyboard would hide what can be asked.
+    if (isOpen) (isWide ? input : heading).current?.focus({ preventScroll: true });
+  }, [isOpen, isWide]);
+
+  const backToChat = () => {
+    setView("chat");
+    heading.current?.focus();
+  };
+  /** On a phone the page that a link leads to lies under the panel. */
+  const onFollow = () => {
+    if (!isWide) onClose(false);
+  };
+
+  const Earlier = owner === null ? VisitorsConversations : LearnersConversations;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="tutor-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose(true);
+      }}
+      onClose={() => {
+        // The browser may close it by itself; a change between desktop and phone has opened it again by now.
+        if (isOpen && !dialog.current?.open) onClose(true);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && isWide) onClose(true);
+      }}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none flex-col bg-paper text-ink open:flex md:inset-auto md:right-4 md:bottom-4 md:z-40 md:h-[min(44rem,calc(100dvh-6rem))] md:w-104 md:rounded-md md:border md:border-ink"
+    >
+      <PanelHeader
+        ref={heading}
+        isEarlier={view === "earlier"}
+        canStartNew={view === "chat" && chat.conversation.messages.length > 0}
+        onStartNew={() => {
+          chat.startNew();
+          input.current?.focus();
+        }}
+        onEarlier={() => (view === "earlier" ? backToChat() : setView("earlier"))}
+        onClose={() => onClose(true)}
+      />
+      {view === "earlier" ? (
+        <Earlier chat={chat} onBack={backToChat} />
+      ) : (
+        <>
+          <MessageList chat={chat} place={place} answersBy={tutor.data?.answersBy} onFollow={onFollow} />
+          <div className="border-line border-t px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <PlaceLine place={place} />
+            <Composer
+              ref={input}
+              text={draft}
+              isBusy={chat.growing !== undefined}
+              canSend={!isUsedUp(tutor.data?.allowance)}
+              onChange={write}
+              onSend={() => {
+                write("");
+                chat.ask(draft);
+              }}
+              onStop={chat.stop}
+            />
+            <AllowanceNote allowance={tutor.data?.allowance} isVisitor={owner === null} onFollow={onFollow} />
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+
+/**
+ * Beside the page where there is room: the page can be used meanwhile. On a phone it fills the screen, keeps the focus inside, and gives
+ * way to the keyboard, which covers the lower part of the page without making it smaller.
+ */
+export function usePanelDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+  isWide: boolean,
+): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!isOpen) {
+      element.close();
+      return;
+    }
+    if (isWide) element.show();
+    else element.showModal();
+    return () => element.close();
+  }, [dialog, isOpen, isWide]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const screen = window.visualViewport;
+    if (!isOpen || isWide || !element || !screen) return;
+    const settle = () => {
+      element.style.height = `${screen.height}px`;
+      element.style.top = `${screen.offsetTop}px`;
+    };
+    settle();
+    document.documentElement.style.overflow = "hidden";
+    screen.addEventListener("resize", settle);
+    screen.addEventListener("scroll", settle);
+    return () => {
+      element.style.height = "";
+      element.style.top = "";
+      document.documentElement.style.overflow = "";
+      screen.removeEventListener("resize", settle);
+      screen.removeEventListener("scroll", settle);
+    };
+  }, [dialog, isOpen, isWide]);
+}

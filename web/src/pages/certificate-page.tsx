@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ShownCertificate } from "#contract/certificates.ts";
+import { shortDate } from "#domain/scholarships/dates-in-words.ts";
+import { certificateQuery, ownCertificatesQuery } from "../api/certificates.ts";
+import { messageOf } from "../api/request.ts";
+import { useSession } from "../api/session.ts";
+import { Head } from "../app/head.tsx";
+import { useIdInPath } from "../app/id-in-path.ts";
+import { CertificateView } from "../features/certificates/certificate-view.tsx";
+import { PrivateCertificate, UnknownCertificate } from "../features/certificates/no-certificate.tsx";
+import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
+import { PageSkeleton } from "../ui/skeleton.tsx";
+
+/** Fetched only when somebody wants to run something. */
+const loadRunner = async () => (await import("../features/practice/submission-runner.ts")).submissionRunner;
+
+export function CertificatePage() {
+  const id = useIdInPath();
+  const { data, error, refetch } = useQuery(certificateQuery(id));
+  const own = useOwn(id);
+  if (!data) {
+    return (
+      <>
+        <Head title="Certificate" description="A certificate of Kadam." hidden />
+        {error ? (
+          <PageFrame>
+            <PageTitle>Certificate</PageTitle>
+            <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>
+          </PageFrame>
+        ) : (
+          <PageSkeleton label="Loading the certificate" />
+        )}
+      </>
+    );
+  }
+  return (
+    <PageFrame>
+      {data.status === "unknown" && (
+        <>
+          <Head title="No such certificate" description="Kadam has no certificate with this id." hidden />
+          <UnknownCertificate id={id} />
+        </>
+      )}
+      {data.status === "private" && (
+        <>
+          <Head
+            title="Private certificate"
+            description="The holder has chosen not to show this certificate now."
+            hidden
+          />
+          <PrivateCertificate />
+        </>
+      )}
+      {(data.status === "valid" || data.status === "revoked") && (
+        <>
+          <CertificateHead certificate={data} />
+          <CertificateView certificate={data} own={own} loadRunner={loadRunner} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function CertificateHead({ certificate }: { certificate: ShownCertificate }) {
+  const { holderName, courseTitle, issuedAt, revoked, evidence, links, isPublic } = certificate;
+  const done = evidence
+    ? ` ${evidence.exercisesPassed} of ${evidence.exercises} exercises passed, and the proof can be checked.`
+    : "";
+  return (
+    <Head
+      title={`${revoked ? "Revoked certificate" : "Certificate"}: ${holderName}, ${courseTitle}`}
+      description={
+        revoked
+          ? `This certificate was revoked on ${shortDate(new Date(revoked.at))}.`
+          : `${holderName} completed ${courseTitle} at Kadam on ${shortDate(new Date(issuedAt))}.${done}`
+      }
+      {...(isPublic && !revoked ? { image: links.picture } : {})}
+      hidden
+      isShared
+    />
+  );
+}
+
+function useOwn(id: string) {
+  const session = useSession();
+  const { data } = useQuery({ ...ownCertificatesQuery, enabled: session.status === "signed-in" });
+  return session.status === "signed-in" ? data?.certificates.find((own) => own.id === id) : undefined;
+}
