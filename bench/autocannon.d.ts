@@ -15,7 +15,6 @@ declare module "autocannon" {
     connections: number;
     duration?: number;
     amount?: number;
-    overallRate?: number;
     setupClient?: (client: Client) => void;
   };
   // biome-ignore lint/style/noDefaultExport: the package exports it so.

@@ -15,15 +15,12 @@ type Load = {
   readonly connections: number;
   readonly seconds?: number;
   readonly amount?: number;
-  /** Of all connections together; as many as are answered when left out. */
-  readonly perSecond?: number;
   /** What each connection sends, one after the other and over again; a plain GET of the path when left out. */
   readonly requestsOf?: (connection: number) => Request[];
 };
 
 /** Every connection sends its next request when the last one is answered. An answer other than 2xx ends the run. */
-export async function load(options: Load): Promise<Speed> {
-  const { server, path, connections, seconds, amount, perSecond, requestsOf } = options;
+export async function load({ server, path, connections, seconds, amount, requestsOf }: Load): Promise<Speed> {
   const url = `${server.url}${path}`;
   let connection = 0;
   const run = autocannon({
@@ -31,7 +28,6 @@ export async function load(options: Load): Promise<Speed> {
     connections,
     ...(seconds === undefined ? {} : { duration: seconds }),
     ...(amount === undefined ? {} : { amount }),
-    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     setupClient: (client) => {
       if (requestsOf) client.setRequests(requestsOf(connection++));
     },

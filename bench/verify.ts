@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
+import { Agent, get } from "node:http";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { runPostgres } from "#server/testing/postgres-server.ts";
 import { cpuFigures } from "./api.ts";
@@ -10,10 +12,13 @@ import { launchProduct, ROOT, type Running } from "./processes.ts";
 import { median, quantile } from "./statistics.ts";
 
 const PER_MINUTE = 10_000;
+const PER_SECOND = Math.ceil(PER_MINUTE / 60);
 const CONNECTIONS = 32;
-const SECONDS = 8;
+/** Short turns, many of them: whatever else the machine does then meets both sides alike. */
+const TURN_SECONDS = 1.5;
+const SECONDS = 6;
 const WARM_UP_SECONDS = 2;
-const ROUNDS = 4;
+const ROUNDS = 16;
 const CERTIFICATES = 8;
 const COURSE = "java_course";
 const PASSWORD = "one-step-a-day";
@@ -37,16 +42,19 @@ async function measureOn(name: string, scratchDir: string, databaseUrl: string |
   const product = await launchProduct({ scratchDir, dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
   try {
     const ids = await prepareCertificates(product);
-    const verify = (seconds: number) => verifications(product, ids, seconds);
-    await Promise.all([verify(WARM_UP_SECONDS), signIns(product, WARM_UP_SECONDS)]);
+    await Promise.all([verifySteadily(product, ids, WARM_UP_SECONDS), signIns(product, WARM_UP_SECONDS)]);
     const [alone, beside]: [number[], number[]] = [[], []];
     const speeds: Speed[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      alone.push(...(await signIns(product, SECONDS)));
-      const [speed, times] = await Promise.all([verify(SECONDS), signIns(product, SECONDS)]);
+      alone.push(...(await signIns(product, TURN_SECONDS)));
+      const [speed, times] = await Promise.all([
+        verifySteadily(product, ids, TURN_SECONDS),
+        signIns(product, TURN_SECONDS),
+      ]);
       speeds.push(speed);
       beside.push(...times);
     }
+    const most = await verifyAll(product, ids);
     return {
       name: `sign-ins beside ${PER_MINUTE} verifications a minute, ${name}`,
       baseline: "alone",
@@ -69,13 +77,11 @@ async function measureOn(name: string, scratchDir: string, databaseUrl: string |
           what: "verifications answered",
           unit: "/s",
           value: median(speeds.map(({ perSecond }) => perSecond)),
-          aim: { of: "figure", atLeast: (0.98 * PER_MINUTE) / 60 },
+          aim: { of: "figure", atLeast: 0.98 * PER_SECOND },
         },
         { what: "a verification, p99", unit: "ms", value: median(speeds.map(({ p99Ms }) => p99Ms)) },
-        ...cpuFigures(
-          "server's processor time for both, by verification",
-          speeds[0] ?? { perSecond: 0, p99Ms: 0 },
-        ),
+        { what: "verifications when nothing else is asked", unit: "/s", value: most.perSecond },
+        ...cpuFigures("server's processor time for a verification", most),
       ],
     };
   } finally {
@@ -83,15 +89,40 @@ async function measureOn(name: string, scratchDir: string, databaseUrl: string |
   }
 }
 
-/** As many a second as make the minute, whatever the server takes for each. */
-function verifications(server: Running, ids: readonly string[], seconds: number): Promise<Speed> {
+/** As many as are answered. */
+function verifyAll(server: Running, ids: readonly string[]): Promise<Speed> {
   return load({
     server,
     path: "/",
     connections: CONNECTIONS,
-    seconds,
-    perSecond: Math.ceil(PER_MINUTE / 60),
+    seconds: SECONDS,
     requestsOf: () => ids.map((id) => ({ method: "GET", path: `/api/certificates/${id}` })),
+  });
+}
+
+/** Spread evenly over the time, each sent when its moment has come, whether or not those before it are answered. */
+async function verifySteadily(server: Running, ids: readonly string[], seconds: number): Promise<Speed> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const startedAt = performance.now();
+  const times: Promise<number>[] = [];
+  for (let n = 0; n < seconds * PER_SECOND; n++) {
+    await pause(Math.max(0, startedAt + (n * 1000) / PER_SECOND - performance.now()));
+    times.push(timeOf(`${server.url}/api/certificates/${ids[n % ids.length]}`, agent));
+  }
+  const answered = await Promise.all(times);
+  const tookSeconds = (performance.now() - startedAt) / 1000;
+  agent.destroy();
+  return { perSecond: answered.length / tookSeconds, p99Ms: quantile(answered, 0.99) };
+}
+
+function timeOf(url: string, agent: Agent): Promise<number> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      answer.resume().on("end", () => resolve(performance.now() - startedAt));
+    });
+    request.on("error", reject);
   });
 }
 

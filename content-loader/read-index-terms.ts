@@ -5,29 +5,35 @@ import type { Reading } from "./reading.ts";
 import { line } from "./schemas.ts";
 
 const FILE = "index-terms.yaml";
-const LONGEST = 200;
+const words = line(200);
 
-const indexTermsSchema = z.record(z.string(), z.record(z.string(), line(LONGEST)));
+/** Of a day that is still to be written there is only the day itself. */
+const indexTermsSchema = z.record(
+  z.string(),
+  z.union([words.transform((text): Record<string, string> => ({ "": text })), z.record(z.string(), words)]),
+);
 
-/** Gives the lessons the words of index-terms.yaml; refuses words for a section that is not there, so that none is lost unseen. */
+/** Gives the days the words of index-terms.yaml; refuses words for what is not there, so that none is lost unseen. */
 export function withIndexTerms(reading: Reading, courses: readonly Course[]): readonly Course[] {
   if (!reading.isThere(FILE)) return courses;
   const terms = reading.yaml(FILE, indexTermsSchema) ?? {};
-  const sections = new Set(courses.flatMap(sectionsOf));
-  for (const [day, words] of Object.entries(terms))
-    for (const heading of Object.keys(words).filter((id) => !sections.has(`${day}#${id}`)))
-      reading.wrong(FILE, `there is no section ${day}#${heading}`, `${heading}:`);
+  const places = new Set(courses.flatMap(placesOf));
+  for (const [day, byHeading] of Object.entries(terms))
+    for (const heading of Object.keys(byHeading).filter((id) => !places.has(`${day}#${id}`)))
+      reading.wrong(FILE, `there is no section ${day}#${heading}`, `${heading || day}:`);
   return courses.map((course) => ({
     ...course,
     days: course.days.map((day, dayIndex) => {
       const indexTerms = terms[dayPath(course.path, dayIndex)];
-      return day.lesson && indexTerms ? { ...day, lesson: { ...day.lesson, indexTerms } } : day;
+      return indexTerms ? { ...day, indexTerms } : day;
     }),
   }));
 }
 
-function sectionsOf(course: Course): string[] {
+function placesOf(course: Course): string[] {
   return course.days.flatMap(({ lesson }, dayIndex) =>
-    lessonHeadings(lesson?.read ?? "").map(({ id }) => `${dayPath(course.path, dayIndex)}#${id}`),
+    ["", ...lessonHeadings(lesson?.read ?? "").map(({ id }) => id)].map(
+      (id) => `${dayPath(course.path, dayIndex)}#${id}`,
+    ),
   );
 }

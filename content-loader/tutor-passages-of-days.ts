@@ -15,12 +15,20 @@ export function dayPassages(course: Course, day: StudyDay, dayIndex: number): Pa
   const sections = sectionsOf(day.lesson?.read ?? "");
   const opening = sections.find(({ heading }) => heading === "")?.text ?? "";
   return [
-    { ...place, id: path, kind: "lesson", url: path, text: overviewOf(day, opening) },
+    {
+      ...place,
+      id: path,
+      kind: "lesson",
+      url: path,
+      text: overviewOf(day, opening),
+      alsoCalled: day.indexTerms?.[""],
+      isSummary: day.lesson !== undefined,
+    },
     ...sections
       .filter(({ id, text }) => id !== "" && id !== WITHOUT_MATTER && text !== "")
       .map(({ id, heading, text, isMistake }): Passage => {
         const url = `${path}#${id}`;
-        const alsoCalled = day.lesson?.indexTerms?.[id];
+        const alsoCalled = day.indexTerms?.[id];
         return { ...place, id: url, kind: "lesson", heading, url, text, alsoCalled, isMistake };
       }),
     ...(day.lesson?.exercises ?? []).map(

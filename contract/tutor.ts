@@ -69,7 +69,7 @@ export type AnswerStart = {
   readonly allowance: AllowanceReply;
 };
 
-export type AnswerEnd = {
+type AnswerEnd = {
   /** Where a signed-in learner's conversation is kept. */
   readonly conversationId?: string | undefined;
   /** A part was held back, because it would have given a solution away. */

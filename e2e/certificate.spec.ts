@@ -79,6 +79,7 @@ test("a course is completed; a stranger checks the certificate and runs the proo
   await stranger.reload();
   await expect(stranger.getByRole("heading", { name: "This certificate is private" })).toBeVisible();
   await expect(stranger.getByText("Kavya")).toHaveCount(0);
+  await expect(stranger.getByRole("link", { name: "Log in to see it" })).toBeVisible();
   await expectWellMade(stranger);
 
   await own.getByRole("switch", { name: "Anyone with the link can see it" }).click();
@@ -90,6 +91,7 @@ test("a course is completed; a stranger checks the certificate and runs the proo
 
 async function runOne(page: Page, proof: Locator, tests: number): Promise<void> {
   await proof.getByRole("button", { expanded: false }).click();
+  await expect(proof.getByText("It fits the code above.")).toBeVisible();
   await expect(proof.getByText(/The first run downloads/)).toBeVisible();
   await proof.getByRole("button", { name: /^Run again/ }).click();
   await expect(proof.getByRole("status")).toHaveText(/^Passes again: /, { timeout: 30_000 });
@@ -114,6 +116,7 @@ test("code that fails is shown to fail, and what changed since is said", ONCE, a
   const proof = row(page, exercise.title);
   await proof.getByRole("button", { expanded: false }).click();
   await expect(proof.getByText("This exercise has been changed since it was passed.")).toBeVisible();
+  await expect(proof.getByText("It does not fit this code.")).toBeVisible();
   await proof.getByRole("button", { name: /^Run again/ }).click();
   await expect(proof.getByRole("status")).toHaveText(
     /^(Does not pass now: |The code stopped with an error)/,
@@ -178,7 +181,7 @@ test("a revoked certificate cannot be taken for a valid one", async ({ page }) =
   await expectWellMade(page);
 });
 
-test("the profile shows a portfolio, brings certificates up to date, and copies the link", async ({
+test("the profile hands out the link, brings a certificate up to date and opens a portfolio", async ({
   page,
   browser,
   baseURL,
@@ -191,6 +194,10 @@ test("the profile shows a portfolio, brings certificates up to date, and copies 
   await expect(certificates).toContainText("Awarded to: Asha Rao");
   await certificates.getByRole("button", { name: /^Bring up to date/ }).click();
   await expect(certificates.getByText("Counted again just now.")).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await certificates.getByRole("button", { name: /^Share the/ }).click();
+  await expect(certificates.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(certificate.verifyUrl);
   const linkedIn = certificates.getByRole("link", { name: /LinkedIn/ });
   const asked = new URL((await linkedIn.getAttribute("href")) ?? "").searchParams;
   expect(Object.fromEntries(asked)).toMatchObject({
@@ -248,7 +255,7 @@ test.describe("without a script", () => {
     await page.goto(`/verify/${certificate.id}`);
     await expect(page.getByRole("heading", { level: 1, name: "<i>Asha</i> Rao" })).toBeVisible();
     await expect(page.getByText("Valid certificate")).toBeVisible();
-    await expect(page.getByText(day.courseTitle).first()).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: day.courseTitle })).toBeVisible();
     await expect(page.getByRole("region", { name: "What was done" })).toContainText("15 of 15");
     await expect(page.getByRole("link", { name: "Open Badge (JSON)" })).toBeVisible();
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(

@@ -22,13 +22,13 @@ export async function startFakeModel(): Promise<FakeModel> {
     const { messages } = JSON.parse(Buffer.concat(pieces).toString("utf8"));
     const question: string = messages.at(-1).content;
     response.writeHead(200, { "content-type": "text/event-stream" });
-    if (question.includes("endlessly")) {
+    if (question.includes("while loop")) {
       response.on("close", () => hungUp++);
       say(response, LOOPS.repeat(12));
       return;
     }
-    if (question.includes("in danger")) say(response, `${DANGEROUS}\n\n${LOOPS}`);
-    else if (question.includes("with luck") && failures++ % 2 === 0) {
+    if (question.includes("array")) say(response, `${DANGEROUS}\n\n${LOOPS}`);
+    else if (question.includes("exception") && failures++ % 2 === 0) {
       say(response, LOOPS.repeat(12));
       response.destroy();
       return;

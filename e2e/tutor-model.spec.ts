@@ -66,7 +66,7 @@ test("Stop ends an answer, keeps what has come, and hangs up on the model", asyn
   const before = talking.model.hungUp();
   await visit(page, "/JavaCourse");
   const panel = await openTutor(page);
-  await ask(page, "What is a for loop in Java, endlessly?");
+  await ask(page, "What is a while loop in Java?");
   await expect(panel.getByText("repeats a block").first()).toBeVisible();
   // Not yet part of what is read out.
   await expect(conversation(page)).not.toContainText("repeats a block");
@@ -80,7 +80,7 @@ test("Stop ends an answer, keeps what has come, and hangs up on the model", asyn
 test("a reload in the middle keeps the question and what had come", ONCE, async ({ page }) => {
   await visit(page, "/JavaCourse");
   await openTutor(page);
-  await ask(page, "What is a for loop in Java, endlessly?");
+  await ask(page, "What is a while loop in Java?");
   await expect(tutorPanel(page).getByText("repeats a block").first()).toBeVisible();
   await page.reload();
   await expect(conversation(page)).toContainText("repeats a block");
@@ -94,7 +94,7 @@ test("a script in an answer stays text, and pictures and strange links load and 
   page.on("request", (sent) => fetched.push(sent.url()));
   await visit(page, "/JavaCourse");
   await openTutor(page);
-  await ask(page, "What is a for loop in Java, in danger?");
+  await ask(page, "What is an array in Java?");
   await expectAnswers(page, 1);
   await expect(conversation(page)).toContainText("<script>window.wasRun = true</script>");
   await expect(conversation(page).locator("script, img")).toHaveCount(0);
@@ -112,7 +112,7 @@ test(
   async ({ page }) => {
     await visit(page, "/JavaCourse");
     const panel = await openTutor(page);
-    await ask(page, "What is a for loop in Java, with luck?");
+    await ask(page, "What is an exception in Java?");
     await expect(conversation(page)).toContainText("Sorry, something went wrong!");
     // What failed does not count.
     await expect(panel.getByText(`${DAILY} questions left today`)).toBeVisible();
@@ -127,12 +127,12 @@ test("the last question of the day is told, and what is typed afterwards is not 
   await visit(page, "/JavaCourse");
   const panel = await openTutor(page);
   for (let count = 1; count <= DAILY; count++) {
-    await ask(page, `What is a for loop in Java? (${count})`);
+    await ask(page, "What is a for loop in Java?");
     await expectAnswers(page, count);
   }
   await expect(panel.getByText("You have asked all of today's 3 questions.")).toBeVisible();
   await questionField(page).fill("One more");
-  await panel.getByRole("button", { name: "Send" }).click();
+  await panel.getByRole("button", { name: "Send" }).click({ force: true });
   await expect(questionField(page)).toHaveValue("One more");
   await expectAccessible(page);
   await panel.getByRole("link", { name: "Log in" }).click();

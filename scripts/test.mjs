@@ -71,6 +71,7 @@ function runBrowserTests(chromium) {
   const counts = readCounts("playwright.json", ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    flaky: stats.flaky,
     failures: failedBrowserTests({ suites }),
   }));
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
@@ -92,7 +93,8 @@ let passed = 0;
 let failed = 0;
 for (const [name, counts] of Object.entries(parts)) {
   const skipped = counts.skipped ? `, ${counts.skipped} NOT CHECKED on this machine` : "";
-  say(`${name}: ${counts.passed} passed, ${counts.failed} failed${skipped}`);
+  const flaky = counts.flaky ? `, ${counts.flaky} only at the second try` : "";
+  say(`${name}: ${counts.passed} passed, ${counts.failed} failed${skipped}${flaky}`);
   for (const failure of counts.failures ?? []) say(`failed: ${failure.slice(0, FAILURE_LETTERS)}`);
   passed += counts.passed;
   failed += counts.failed;

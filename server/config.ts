@@ -108,7 +108,7 @@ export type Config = {
   readonly tutor: TutorSettings;
 };
 
-export type TutorSettings = {
+type TutorSettings = {
   readonly isOn: boolean;
   /** Questions a day, by address and by account. */
   readonly dailyVisitor: number;

@@ -21,8 +21,6 @@ export type Lesson = {
   readonly read: string;
   readonly exercises: readonly Exercise[];
   readonly quiz: readonly QuizQuestion[];
-  /** By heading id: words under which the tutor finds the section beside those of its text. */
-  readonly indexTerms?: Readonly<Record<string, string>> | undefined;
 };
 
 export type StudyDay = {
@@ -33,6 +31,8 @@ export type StudyDay = {
   readonly videos: readonly Video[];
   /** Missing while the day is still to be written. */
   readonly lesson?: Lesson | undefined;
+  /** Words under which the tutor finds a section, by its heading id, or the whole day, by '', beside those of its text. */
+  readonly indexTerms?: Readonly<Record<string, string>> | undefined;
 };
 
 type Ticket = { readonly day: number; readonly title: string; readonly summary: string };

@@ -11,7 +11,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   explain explained explanation example examples difference different differences define definition describe detail details basic basics
   difference vs versus learn learning today tomorrow yesterday topic really actually exactly correct correctly proper properly happen
   happens write written find take takes put keep called call two three first second bro wht wat wht hw hav pls u r ur
-  keyword lot bit sure certain able whether during via etc eg ie per bhai dear mam madam
+  keyword come comes coming become edit lot bit sure certain able whether during via etc eg ie per bhai dear mam madam
   kya kyu kyun kyon kaise kaisa kaisi kab kaha kahan kaun kaunsa kaunsi konsa hai hain ho hota hoti hote hu hoon tha thi the ka ki ke ko se me mein
   mai main par pe aur ya to toh bhi nahi nahin mat na karo kare karu karna karne karta karte karti kar kiya liye lie mujhe muje mera meri mere aap tum
   hum apna apne batao bata bataiye samjhao samjha samajh samjhaye sikhao sikhate chahiye chahie milega milta milti dijiye dedo do de den dena lo
@@ -32,7 +32,10 @@ export const CLEAR_KEYWORDS: ReadonlySet<string> = new Set("while if else let su
 const WEAK =
   `declare create build implement add change start stop run print handle solve fix issue problem program programming code
   coding syntax statement check read amount number value line name time best better new old big small fast slow system user person
-  people data place world result case step message endpoint forget forgot`.split(/\s+/);
+  people data place world result case step message endpoint forget forgot present work connect store keep remember hide avoid prevent allow contain
+  display show calculate choose decide purpose advantage benefit reason common important rule tutorial guide easy hard difficult quick safe
+  safely bad wrong correct possible full form need require difference pass send receive open close load install keep count find search happen
+  respond answer cause main normal simple multiple several another whole able`.split(/\s+/);
 
 /** Groups of words that learners use for one thing; the lessons may have only one of them. Written as typed, compared by stem. */
 const SAME: readonly string[] = [
@@ -50,7 +53,7 @@ const SAME: readonly string[] = [
   "arraylist list",
   "hashmap map",
   "hashset set",
-  "param parameter argument",
+  "param parameter",
   "mutable change",
   "arg argument",
   "folder directory",

@@ -1,7 +1,9 @@
 /** Finds the words of a vocabulary that a mistyped one may stand for. */
 export type NearestWords = (word: string) => readonly string[];
 
-const SHORTEST = 5;
+const SHORTEST = 4;
+/** Of a shorter word only a letter may be missing: everything is one letter from everything. */
+const SAFE = 5;
 const LONG = 8;
 const AT_MOST = 3;
 
@@ -9,7 +11,7 @@ const AT_MOST = 3;
 export function openNearestWords(vocabulary: Iterable<string>): NearestWords {
   const byStart = new Map<string, string[]>();
   for (const word of vocabulary) {
-    if (word.length < SHORTEST - 1) continue;
+    if (word.length < SHORTEST) continue;
     const start = word.slice(0, 1);
     const known = byStart.get(start);
     if (known) known.push(word);
@@ -19,6 +21,7 @@ export function openNearestWords(vocabulary: Iterable<string>): NearestWords {
     if (word.length < SHORTEST) return [];
     const limit = word.length < LONG ? 1 : 2;
     return (byStart.get(word.slice(0, 1)) ?? [])
+      .filter((candidate) => word.length >= SAFE || candidate.length > word.length)
       .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate, limit) }))
       .filter(({ slips }) => slips <= limit)
       .sort((a, b) => a.slips - b.slips || (a.candidate < b.candidate ? -1 : 1))

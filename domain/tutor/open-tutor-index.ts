@@ -1,5 +1,5 @@
 import type { Exercise } from "../practice/exercise.ts";
-import { coursesByWord, favourOf } from "./favour-passages.ts";
+import { coursesByWord, favourOf, isSameDay } from "./favour-passages.ts";
 import type { Found, TutorIndex } from "./found.ts";
 import { openNearestWords } from "./nearest-words.ts";
 import type { Passage } from "./passage.ts";
@@ -18,14 +18,19 @@ const NEAREST_AT_MOST = 3;
 const FURTHER_FORM = 0.25;
 /** How many of the best are looked at for words that stand side by side. */
 const LOOKED_AT_CLOSELY = 16;
-const SIDE_BY_SIDE = 1.15;
+const SIDE_BY_SIDE = 1.25;
 /** The share of the question's weight that the best passage has to have, and how strongly it has it. */
 const COVERED_FROM = 0.58;
+/** A passage that is clearly about two of the words may lack more of the others. */
+const COVERED_BY_TWO_FROM = 0.48;
+const STRONG_PEAK = 0.6;
 const PEAK_FROM = 0.36;
 /** A story in an exercise mentions cricket and buses; only nearly the whole question may rest on it. */
 const EXERCISE_COVERED_FROM = 0.85;
+/** A passage that has all of the question is worth more than one that has a part of it often. */
+const COVERAGE_COUNTS = 0.68;
 /** Words that stand in every question still help to choose. */
-const LEAST_SHARE = 0.5;
+const LEAST_SHARE = 0.6;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
@@ -37,6 +42,7 @@ type Scored = {
   readonly score: number;
   readonly coverage: number;
   readonly peak: number;
+  readonly strongWords: number;
 };
 
 /** A search over all passages in memory: no network, no model, the same answer every time. */
@@ -93,30 +99,44 @@ export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
     return { passages: found, isSupported: true, nearest: found.slice(0, NEAREST_AT_MOST) };
   }
 
-  function isSupport({ at, coverage, peak }: Scored, place: Place | undefined): boolean {
-    const { kind, exerciseId } = passages[at] as Passage;
+  function isSupport({ at, coverage, peak, strongWords }: Scored, place: Place | undefined): boolean {
+    const passage = passages[at] as Passage;
+    const { kind, exerciseId } = passage;
     const isElsewhere = kind === "exercise" && exerciseId !== place?.exercise?.id;
-    return coverage >= (isElsewhere ? EXERCISE_COVERED_FROM : COVERED_FROM) && peak >= PEAK_FROM;
+    // On the page of a day its own words are meant, however plain they are.
+    if (isSameDay(passage, place)) return coverage >= COVERED_BY_TWO_FROM;
+    const coveredFrom = strongWords > 1 ? COVERED_BY_TWO_FROM : COVERED_FROM;
+    return coverage >= (isElsewhere ? EXERCISE_COVERED_FROM : coveredFrom) && peak >= PEAK_FROM;
   }
 
   function score(wanted: readonly Wanted[]): Scored[] {
-    const sums = new Map<number, { score: number; covered: number; peak: number; words: number }>();
+    const sums = new Map<
+      number,
+      { score: number; covered: number; peak: number; words: number; strongWords: number }
+    >();
     let whole = 0;
     for (const { forms, share, isName } of wanted) {
       const mass = share * massOf(forms);
       whole += mass;
       for (const [at, gain] of gainsOf(forms)) {
-        const sum = sums.get(at) ?? { score: 0, covered: 0, peak: 0, words: 0 };
+        const sum = sums.get(at) ?? { score: 0, covered: 0, peak: 0, words: 0, strongWords: 0 };
         sum.score += gain.score * Math.max(share, LEAST_SHARE);
         sum.covered += mass * gain.weight;
         sum.peak = Math.max(sum.peak, isName ? 1 : share < 1 ? weakPeak(sum) : gain.peak);
         sum.words += 1;
+        if (share === 1 && gain.peak >= STRONG_PEAK) sum.strongWords += 1;
         sums.set(at, sum);
       }
     }
-    return [...sums].map(([at, { score, covered, peak }]) => {
+    return [...sums].map(([at, { score, covered, peak, strongWords }]) => {
       const coverage = whole === 0 ? 1 : covered / whole;
-      return { at, score: score * (0.35 + 0.65 * coverage), coverage, peak };
+      return {
+        at,
+        score: score * (1 - COVERAGE_COUNTS + COVERAGE_COUNTS * coverage),
+        coverage,
+        peak,
+        strongWords,
+      };
     });
   }
 

@@ -5,18 +5,21 @@ import { termsOf } from "./terms.ts";
 /** How much a word weighs where it stands, and how far the length of that part counts. */
 const FIELDS = {
   title: { weight: 1.5, lengthShare: 0.2 },
-  alsoCalled: { weight: 3, lengthShare: 0 },
+  alsoCalled: { weight: 3.3, lengthShare: 0 },
   /** In code marks inside the text: what the section names. */
-  named: { weight: 1.2, lengthShare: 0.3 },
+  named: { weight: 1.15, lengthShare: 0.3 },
   prose: { weight: 1, lengthShare: 0.5 },
-  code: { weight: 0.4, lengthShare: 0.5 },
+  code: { weight: 0.5, lengthShare: 0.5 },
 } as const;
 
 /** How soon further mentions of a word stop to count. */
-const SATURATION = 2.2;
+const SATURATION = 3.2;
 /** On top of the mentions: the heading says it, or a word in bold, which is how the lessons define one. */
-const IN_HEADING = 0.55;
-const DEFINED = 0.5;
+const IN_HEADING = 0.42;
+const DEFINED = 0.42;
+
+/** `isPresent` is hardly about what is present. */
+const PART_OF_A_NAME = 0.35;
 
 type Field = keyof typeof FIELDS;
 const FIELD_NAMES = Object.keys(FIELDS) as Field[];
@@ -53,8 +56,8 @@ function bonusesOf({ heading = "", text }: Passage): Map<string, number> {
     const terms = termsOf(bold);
     for (const { term } of terms) give(term, DEFINED / terms.length);
   }
-  const inHeading = [...termsOf(heading).map(({ term }) => term), ...keywordsIn(heading)];
-  for (const term of new Set(inHeading)) bonuses.set(term, (bonuses.get(term) ?? 0) + IN_HEADING);
+  for (const term of new Set(termsOf(heading).map((each) => each.term)))
+    bonuses.set(term, (bonuses.get(term) ?? 0) + IN_HEADING);
   return bonuses;
 }
 
@@ -67,14 +70,14 @@ function countFields({ title, heading = "", alsoCalled = "", text }: Passage): C
   const named = prose.match(/`[^`\n]+`/g) ?? [];
   return {
     title: count(title),
-    alsoCalled: count(alsoCalled),
+    alsoCalled: count(alsoCalled, keywordsIn(alsoCalled)),
     named: count(named.join(" "), named.flatMap(keywordsIn)),
     prose: count(`${heading}\n${prose}`, capitalsIn(prose)),
     code: count(code.join("\n"), capitalsIn(code.join("\n"))),
   };
 }
 
-/** `for` in code marks or in a heading is the word of the language, which the plain word 'for' is not. */
+/** `for` in code marks or in the index is the word of the language, which the plain word 'for' is not. */
 function keywordsIn(text: string): string[] {
   return (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => KEYWORDS.has(word)).map(asKeyword);
 }
@@ -93,7 +96,9 @@ export function asKeyword(word: string): string {
 
 function count(text: string, more: readonly string[] = []): { terms: Map<string, number>; length: number } {
   const terms = new Map<string, number>();
-  const found = [...termsOf(text).map(({ term }) => term), ...more];
-  for (const term of found) terms.set(term, (terms.get(term) ?? 0) + 1);
+  const found = termsOf(text);
+  for (const { term, partOf } of found)
+    terms.set(term, (terms.get(term) ?? 0) + (partOf === undefined ? 1 : PART_OF_A_NAME));
+  for (const term of more) terms.set(term, (terms.get(term) ?? 0) + 1);
   return { terms, length: found.length };
 }

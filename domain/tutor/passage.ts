@@ -17,6 +17,8 @@ export type Passage = {
   /** Counts from 1. */
   readonly dayNumber?: number | undefined;
   readonly exerciseId?: string | undefined;
+  /** What a written day is about: its sections say it in full. */
+  readonly isSummary?: boolean | undefined;
   /** One of the mistakes that a day warns of: it mentions things that another section explains. */
   readonly isMistake?: boolean | undefined;
 };

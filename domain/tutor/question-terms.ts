@@ -19,7 +19,7 @@ export type Vocabulary = { readonly has: (term: string) => boolean; readonly nea
 const WORD_LIMIT = 24;
 const CHARACTER_LIMIT = 1000;
 
-const WEIGHTS = { synonym: 0.5, onlySynonym: 0.85, slip: 0.8, keyword: 0.8, capitals: 1 } as const;
+const WEIGHTS = { synonym: 0.3, onlySynonym: 0.85, slip: 0.8, keyword: 0.8, capitals: 1 } as const;
 const WEAK_SHARE = 0.3;
 
 const SYNONYMS = synonymsBy(stem);

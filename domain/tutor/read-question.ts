@@ -8,16 +8,18 @@ export type Reading = {
   readonly dayNumber: number | undefined;
   readonly isAboutCourse: boolean;
   readonly isAboutSite: boolean;
+  readonly isAboutHere: boolean;
   readonly isAboutTrouble: boolean;
   readonly asksForDay: boolean;
+  readonly asksWhatItIs: boolean;
 };
 
 const ABOUT_A_COURSE =
-  /\b(courses?|syllabus|curriculum|prerequisites?|careers?|jobs?|projects?|tickets?|instructors?|teach(es)?|tracks?)\b/i;
+  /\b(courses?|syllabus|curriculum|prerequisites?|careers?|jobs?|projects?|tickets?|instructors?|teach(es)?|tracks?|hours|weeks|months|duration|how long|beginners?|laptop|outcomes?|salary)\b/i;
 const ABOUT_THE_SITE =
   /\b(site|website|platform|kadam|account|profile|course|courses|certificate|certificates|here|staff|quiz|schedule|enrol+|scholarships?|my|you|your)\b/i;
 const ABOUT_TROUBLE =
-  /error|exception|wrong|mistake|fail|undefined|not found|cannot|can't|does ?n[o']t|infinite|never|denied|refused|warning/i;
+  /error|exception|wrong|mistake|fail|undefined|not found|cannot|can't|does ?n[o']t|infinite|never|denied|refused|warning|\bsays?\b|\bnot?\b|\bbad\b/i;
 
 export function readQuestion(question: string, byWord: CoursesByWord, place: Place | undefined): Reading {
   const dayNumber = Number(/\bday\s*(?:no\.?|number)?\s*#?(\d{1,2})\b/i.exec(question)?.[1]) || undefined;
@@ -28,16 +30,21 @@ export function readQuestion(question: string, byWord: CoursesByWord, place: Pla
     dayNumber,
     isAboutCourse: ABOUT_A_COURSE.test(question),
     isAboutSite: ABOUT_THE_SITE.test(question),
+    isAboutHere: /\bhere\b|\bthis (?:site|website|platform|app)\b/i.test(question),
     isAboutTrouble: ABOUT_TROUBLE.test(question),
+    asksWhatItIs: /^\W*(?:what(?:'?s| is| are)|define|explain|meaning)\b|\bkya (?:hai|hota|hoti)\b/i.test(
+      question,
+    ),
     asksForDay: /\b(which|what) day\b/i.test(question),
   };
 }
 
-/** The words that fit the fewest courses decide: 'python full stack' is one course, 'python' are two. */
+/** The course whose title shares most with the question: 'python full stack' is one, 'python' are two. */
 function coursesNamed(question: string, byWord: CoursesByWord): ReadonlySet<string> {
-  const named = termsOf(question)
-    .map(({ term }) => byWord.get(term))
-    .filter((ids) => ids !== undefined);
-  const fewest = Math.min(...named.map((ids) => ids.size));
-  return new Set(named.filter((ids) => ids.size === fewest).flatMap((ids) => [...ids]));
+  const shared = new Map<string, number>();
+  for (const term of new Set(termsOf(question).map((each) => each.term)))
+    for (const id of byWord.get(term) ?? [])
+      shared.set(id, (shared.get(id) ?? 0) + 1 / (byWord.get(term)?.size ?? 1));
+  const most = Math.max(...shared.values());
+  return new Set([...shared].filter(([, share]) => share === most).map(([id]) => id));
 }

@@ -1,7 +1,17 @@
 const VOWEL = /[aeiouy]/;
 
+/** Words that would meet another one of our lessons without their ending. */
+const KEPT: ReadonlyMap<string, string> = new Map([
+  ["setting", "setting"],
+  ["settings", "setting"],
+  ["scheduled", "scheduled"],
+  ["news", "news"],
+]);
+
 /** A word without its commonest English endings, so that 'looping', 'looped' and 'loops' meet. It need not be a word. */
 export function stem(word: string): string {
+  const kept = KEPT.get(word);
+  if (kept !== undefined) return kept;
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   return withoutLastE(withoutVerbEnding(withoutPlural(word)));
 }

@@ -3,17 +3,13 @@ import type { Place } from "./place.ts";
 const THING =
   "(?:solutions?|answers?|code|programs?|functions?|quer(?:y|ies)|files?|commands?|yaml|xml|pom(?:\\.xml)?|scripts?)";
 const GIVE =
-  "(?:give|show|send|paste|write|tell|print|output|reveal|repeat|post|dump|provide|translate|display|share|type|read|complete|finish|fix|correct|dedo|do|batao|bata)";
+  "(?:give|show|send|paste|write|tell|print|output|repeat|post|dump|provide|translate|share|complete|finish|fix|correct|dedo|batao)";
 
 /** A whole solution, a hint or just 'help': on an exercise all of these are answered by the next step of the ladder. */
 const ASKING_FOR_IT: readonly RegExp[] = [
   /\bsolutions?\b|\banswer key\b|\bhints?\b|\bstuck\b|\bgive up\b|\bhomework\b|\breveal\b|\bverbatim\b/i,
-  new RegExp(`\\b${GIVE}\\b.{0,40}\\b${THING}\\b`, "i"),
   new RegExp(`\\b(?:full|whole|complete|correct|entire|pura|poora|sahi|only)\\s+${THING}\\b`, "i"),
-  new RegExp(
-    `\\b${THING}\\b.{0,20}\\b(?:please|pls|chahiye|chahie|do|de|dedo|dijiye|batao|bata|likh|likho|send)\\b`,
-    "i",
-  ),
+  new RegExp(`\\b${GIVE}\\b.{0,40}\\banswers?\\b`, "i"),
   /\b(?:solve|complete|finish|do|write|fix|make)\s+(?:it|this|that|the exercise|my exercise|the task|my task|all)\b/i,
   /\b(?:exercise|task|problem)\b.{0,20}\b(?:solve|kar|karo|complete|finish)\b/i,
   /\b(?:what(?:'s| is| are)?|kya)\s+(?:the\s+)?(?:right\s+|correct\s+)?answers?\b/i,
@@ -24,6 +20,16 @@ const ASKING_FOR_IT: readonly RegExp[] = [
   /^\W*(?:please\s+|pls\s+)?(?:help|madad|next|more|another|again|aur|continue|go on)(?:\s+(?:me|please|karo|one|hint|step))*\W*$/i,
 ];
 
+/** As an order these ask for the exercise's own code; after 'how' or 'what is' they ask about the lesson. */
+const ORDERING_CODE: readonly RegExp[] = [
+  new RegExp(`\\b${GIVE}\\b.{0,40}\\b${THING}\\b`, "i"),
+  new RegExp(
+    `\\b${THING}\\b.{0,20}\\b(?:please|pls|chahiye|chahie|do|de|dedo|dijiye|batao|bata|likh|likho|send)\\b`,
+    "i",
+  ),
+];
+const ASKING_HOW = /^\W*(?:how|what is|what are|what does|when|which|where|explain|kaise)\b/i;
+
 const ASKING_FOR_QUIZ_KEYS: readonly RegExp[] = [
   /\b(?:quiz|check part|check questions?|mcqs?)\b.{0,40}\b(?:answers?|keys?|right|correct|solutions?|options?|jawab)\b/i,
   /\b(?:answers?|keys?|right|correct|solutions?|options?)\b.{0,50}\b(?:quiz|check part|check questions?|mcqs?)\b/i,
@@ -32,7 +38,9 @@ const ASKING_FOR_QUIZ_KEYS: readonly RegExp[] = [
 ];
 
 export function wantsSolution(question: string, place: Place | undefined): boolean {
-  return place?.exercise !== undefined && ASKING_FOR_IT.some((pattern) => pattern.test(question));
+  if (place?.exercise === undefined) return false;
+  if (ASKING_FOR_IT.some((pattern) => pattern.test(question))) return true;
+  return !ASKING_HOW.test(question) && ORDERING_CODE.some((pattern) => pattern.test(question));
 }
 
 export function wantsQuizKeys(question: string): boolean {

@@ -53,9 +53,16 @@ export function openOnEmulator(options: Options = {}): AuthEmulator {
 }
 
 /** Forgets every account, also those of an earlier run. */
-export async function emptyEmulator(): Promise<void> {
-  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}/accounts`;
-  await fetch(url, { method: "DELETE" });
+export async function emptyEmulator({ protectsAddresses }: { protectsAddresses: boolean }): Promise<void> {
+  const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
+  await fetch(`${host}/emulator/v1/projects/${PROJECT}/accounts`, { method: "DELETE" });
+  const settings = `${host}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config`;
+  const reply = await fetch(`${settings}?updateMask=emailPrivacyConfig`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", authorization: "Bearer owner" },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: protectsAddresses } }),
+  });
+  if (!reply.ok) throw new Error(`the emulator did not take its settings: ${await reply.text()}`);
 }
 
 type OobCode = { readonly email: string; readonly requestType: string; readonly oobCode: string };

@@ -39,7 +39,7 @@ export function dataOf<Name extends keyof DataOf>(stream: string, name: Name): D
 export const saidByModel = (text: string) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content: text }, finish_reason: null }] })}\n\n`;
 
-export const MODEL_DONE = "data: [DONE]\n\n";
+const MODEL_DONE = "data: [DONE]\n\n";
 
 export const modelSays = (...texts: string[]): Script => streams(...texts.map(saidByModel), MODEL_DONE);
 

@@ -1,6 +1,7 @@
 import { config } from "chai";
 import type { KindModule, KindResult, Output, RunError, RunJob } from "#runners/protocol.ts";
 import { provideKind } from "#runners/provide-kind.ts";
+import { closeWorkerDoors } from "#runners/script-tests/close-worker-doors.ts";
 import { runScriptTests } from "#runners/script-tests/run-script-tests.ts";
 import { describeFile } from "./describe-file.ts";
 import { fileReaders } from "./file-readers.ts";
@@ -36,5 +37,5 @@ async function readAndPrint(job: RunJob, output: Output): Promise<RunError | und
   return first;
 }
 
-const configKind: KindModule = { load: async () => undefined, run };
+const configKind: KindModule = { load: async () => closeWorkerDoors(), run };
 provideKind(configKind);

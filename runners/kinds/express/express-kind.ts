@@ -3,6 +3,7 @@ import { config } from "chai";
 import type { Express } from "express";
 import type { KindModule, KindResult, Output, RunError, RunJob } from "#runners/protocol.ts";
 import { provideKind } from "#runners/provide-kind.ts";
+import { closeWorkerDoors } from "#runners/script-tests/close-worker-doors.ts";
 import { type ProgramRun, runProgram } from "#runners/script-tests/run-program.ts";
 import { runScriptTests, type TestScene } from "#runners/script-tests/run-script-tests.ts";
 import { describeThrown, ScriptProblem } from "#runners/script-tests/script-error.ts";
@@ -79,12 +80,21 @@ async function startServer(job: RunJob, print?: (text: string) => void): Promise
   const packages = serverPackages(job.files);
   const { files, entry, stdin } = job;
   const program = await runProgram({ files, entry, stdin, packages, print });
-  shortenStacks(files.map(({ path }) => path));
+  try {
+    shortenStacks(files.map(({ path }) => path));
+    return { run: program, handler: handlerOf(program, entry) };
+  } catch (thrown) {
+    // Whatever happens, what the program changed must be put right for the next one.
+    program.close();
+    throw thrown;
+  }
+}
+
+function handlerOf(program: ProgramRun, entry: string): Handler {
   const failure = program.failure();
-  const handler = handlerOf(program, takeListening());
-  if (failure === undefined && handler !== undefined) return { run: program, handler };
-  program.close();
   if (failure !== undefined) throw failure.thrown;
+  const handler = findHandler(program, takeListening());
+  if (handler !== undefined) return handler;
   throw new ScriptProblem({
     message: `${entry} does not share its app. End it with: export default app`,
     file: entry,
@@ -92,7 +102,7 @@ async function startServer(job: RunJob, print?: (text: string) => void): Promise
 }
 
 /** The exported app, or the one that listens. */
-function handlerOf({ program }: ProgramRun, listening: readonly Server[]): Handler | undefined {
+function findHandler({ program }: ProgramRun, listening: readonly Server[]): Handler | undefined {
   const exported = [program?.exports.default, program?.exports.app, program?.exports.server];
   for (const candidate of [...exported, ...listening]) {
     if (candidate instanceof Server) return candidate.handler;
@@ -137,5 +147,5 @@ function isExpress(handler: Handler): handler is Handler & Express {
   return "router" in handler;
 }
 
-const expressKind: KindModule = { load: async () => undefined, run };
+const expressKind: KindModule = { load: async () => closeWorkerDoors(), run };
 provideKind(expressKind);

@@ -2,6 +2,7 @@ import { config } from "chai";
 import type { CodeFile } from "#domain/practice/exercise.ts";
 import type { KindModule, KindResult, Output, RunJob } from "#runners/protocol.ts";
 import { provideKind } from "#runners/provide-kind.ts";
+import { closeWorkerDoors } from "#runners/script-tests/close-worker-doors.ts";
 import { type ProgramRun, runProgram } from "#runners/script-tests/run-program.ts";
 import { runScriptTests, type TestScene } from "#runners/script-tests/run-script-tests.ts";
 import { describeThrown } from "#runners/script-tests/script-error.ts";
@@ -79,5 +80,5 @@ function beforehand(job: RunJob): CodeFile[] {
   return [...setup, ...data];
 }
 
-const mongoKind: KindModule = { load: async () => undefined, run };
+const mongoKind: KindModule = { load: async () => closeWorkerDoors(), run };
 provideKind(mongoKind);

@@ -8,7 +8,7 @@ import {
 } from "#domain/certificates/certificate.ts";
 import { nameFor, plainOf } from "./documents.ts";
 
-export type CertificateDocument = KeptCertificate & { readonly uid: string; readonly isRevoked: boolean };
+type CertificateDocument = KeptCertificate & { readonly uid: string; readonly isRevoked: boolean };
 
 export function certificateRef(firestore: Firestore, id: string): DocumentReference {
   return firestore.collection("certificates").doc(nameFor(id));

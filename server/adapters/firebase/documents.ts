@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import {
   type DocumentReference,
   type Firestore,
@@ -19,6 +20,7 @@ export type Documents = {
    * for each other in this server, so that a learner's quick ticks do not fight over the document; other servers are Firestore's to order.
    */
   readonly change: <T>(key: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
 };
 
 const SERVICE = "Firestore";
@@ -26,12 +28,45 @@ const ALREADY_EXISTS = 6;
 /** gRPC: deadline exceeded, resource exhausted, aborted, unavailable. */
 const PASSING_CODES: readonly unknown[] = [4, 8, 10, 14];
 const ATTEMPTS = 10;
+const CLOSING_MS = 2_000;
+
+/** Left to itself the client waits minutes for each call, long after whoever asked was told that there is no answer. */
+export const CALLS_END_IN_TIME = {
+  interfaces: {
+    "google.firestore.v1.Firestore": {
+      methods: Object.fromEntries(
+        [
+          "BatchGetDocuments",
+          "BeginTransaction",
+          "Commit",
+          "Rollback",
+          "RunQuery",
+          "RunAggregationQuery",
+          "BatchWrite",
+        ].map((method) => [method, { timeout_millis: PATIENCE.totalMs }]),
+      ),
+    },
+  },
+};
 
 export function documentsOf(firestore: Firestore, patience: Patience = PATIENCE): Documents {
   const inOrder = oneAtATime();
+  const underWay = new Set<Promise<unknown>>();
+  const followed = <T>(work: () => Promise<T>) => {
+    return (): Promise<T> => {
+      const call = work();
+      const ended: Promise<unknown> = call.then(
+        () => underWay.delete(ended),
+        () => underWay.delete(ended),
+      );
+      underWay.add(ended);
+      return call;
+    };
+  };
   const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
   const isPassing = (error: unknown) => PASSING_CODES.includes(codeOf(error));
-  const read = <T>(work: () => Promise<T>) => tryPatiently({ service: SERVICE, work, isPassing }, patience);
+  const read = <T>(ask: () => Promise<T>) =>
+    tryPatiently({ service: SERVICE, work: followed(ask), isPassing }, patience);
   return {
     firestore,
     read,
@@ -40,12 +75,17 @@ export function documentsOf(firestore: Firestore, patience: Patience = PATIENCE)
       const endsAt = Date.now() + patience.totalMs;
       const attempt = {
         service: SERVICE,
-        work: () => firestore.runTransaction(work, { maxAttempts: ATTEMPTS }),
+        work: followed(() => firestore.runTransaction(work, { maxAttempts: ATTEMPTS })),
         // Another server made the same document first: what it holds has to be read again.
         isPassing: (error: unknown) => isPassing(error) || codeOf(error) === ALREADY_EXISTS,
       };
       // Waiting for one's turn is waiting too.
       return inOrder(key, () => tryPatiently(attempt, { ...patience, totalMs: endsAt - Date.now() }));
+    },
+    async close() {
+      await Promise.race([Promise.all(underWay), setTimeout(CLOSING_MS, undefined, { ref: false })]);
+      // Ended with calls under way, the client throws where nobody can catch it.
+      if (underWay.size === 0) await firestore.terminate();
     },
   };
 }

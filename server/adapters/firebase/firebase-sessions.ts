@@ -113,7 +113,8 @@ export async function idTokenFor(auth: Auth, toolkit: IdentityToolkit, uid: stri
 
 /** A token that is no good is nobody's; keys that could not be fetched say nothing about the token. */
 async function verified(auth: Auth, token: string): Promise<DecodedIdToken | undefined> {
-  const isPassing = (error: unknown) => /fetching public keys|making request|network/i.test(String(error));
+  const isPassing = (error: unknown) =>
+    /^Error (fetching public keys|while making request)/.test((error as Error).message);
   try {
     const work = () => auth.verifySessionCookie(token);
     return await tryPatiently({ service: "Firebase Authentication", work, isPassing });

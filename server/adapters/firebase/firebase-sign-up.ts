@@ -53,18 +53,20 @@ export function firebaseSignUp(parts: Parts) {
       );
   }
 
-  /** Whoever repeats a sign-up that broke off, with the same password, gets the account that it left behind. */
+  /**
+   * Whoever repeats a sign-up that broke off, with the same password, gets the account that it left behind. Passwords of whole
+   * accounts are not looked at here, else this would be a place to guess them.
+   */
   async function takeUp(details: NewAccount): Promise<SignedIn | undefined> {
+    const account = await toolkit.findAccount({ email: details.email });
+    const ageMs = Date.now() - Number(account?.createdAt ?? Date.now());
+    if (!account || ageMs < SIGN_UP_ENDS_WITHIN_MS || (await learners.find(account.localId)))
+      return undefined;
     const signedIn = await checkPassword(details.email, details.password);
     if (!signedIn) return undefined;
-    const account = await toolkit.findAccount({ localId: signedIn.localId });
-    const ageMs = Date.now() - Number(account?.createdAt ?? Date.now());
-    if (ageMs < SIGN_UP_ENDS_WITHIN_MS || (await learners.find(signedIn.localId))) return undefined;
-    await toolkit.asServer("/accounts:update", {
-      localId: signedIn.localId,
-      displayName: fullName(details),
-    });
-    await writeRecord(learners, { ...details, uid: signedIn.localId });
+    const { localId } = signedIn;
+    await toolkit.asServer("/accounts:update", { localId, displayName: fullName(details) });
+    await writeRecord(learners, { ...details, uid: localId });
     return signedIn;
   }
 

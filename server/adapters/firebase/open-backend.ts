@@ -3,7 +3,7 @@ import { cert, deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { FirebaseSettings } from "#server/firebase-settings.ts";
-import { type Documents, documentsOf } from "./documents.ts";
+import { CALLS_END_IN_TIME, type Documents, documentsOf } from "./documents.ts";
 import { type IdentityToolkit, identityToolkit } from "./identity-toolkit.ts";
 import type { Patience } from "./patience.ts";
 
@@ -32,19 +32,20 @@ export function openBackend(settings: FirebaseSettings, options: Options = {}): 
     },
     ...(options.patience && { patience: options.patience }),
   });
+  const documents = documentsOf(firestore, options.patience);
   return {
     auth: getAuth(app),
     toolkit,
-    documents: documentsOf(firestore, options.patience),
+    documents,
     close: async () => {
-      await firestore.terminate();
+      await documents.close();
       await deleteApp(app);
     },
   };
 
   function openFirestore(): Firestore {
     const opened = getFirestore(app);
-    opened.settings({ ignoreUndefinedProperties: true });
+    opened.settings({ ignoreUndefinedProperties: true, clientConfig: CALLS_END_IN_TIME });
     return opened;
   }
 }

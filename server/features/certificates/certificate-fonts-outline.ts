@@ -1,63 +1,19 @@
-import { Resvg } from "@resvg/resvg-js";
-import { escapeMarkup } from "#domain/escape-markup.ts";
-import { type FontRun, splitByFont } from "./certificate-fonts.ts";
+import { type FontWord, openFont, STRONG, wordsOf } from "./certificate-fonts.ts";
+import { EM, inkOf, movePath, shapeRuns } from "./certificate-fonts-shapes.ts";
 
-/** A line of text as shapes, in thousandths of its size, the baseline at 0 and the left edge of its ink at 0. */
+/** A line of words as shapes, in thousandths of its size: its ink begins at 0, its baseline is at 0. */
 export type OutlinedLine = {
-  readonly text: string;
-  readonly runs: readonly FontRun[];
+  /** In the order in which they stand, from left to right. */
+  readonly words: readonly OutlinedWord[];
   readonly path: string;
   readonly width: number;
-  /** Above the baseline; below it is `depth`. */
-  readonly height: number;
-  readonly depth: number;
+  readonly top: number;
+  readonly bottom: number;
 };
 
+type OutlinedWord = FontWord & { readonly path: string; readonly width: number; readonly left: number };
+
 export type OutlinedName = { readonly lines: readonly OutlinedLine[]; readonly size: number };
-
-const EM = 1000;
-const RIGHT_TO_LEFT_EMBEDDING = "\u202b";
-
-/**
- * Shaped by resvg, whose shaper is a port of HarfBuzz: the one in pdfkit throws on ordinary Telugu, Malayalam and Punjabi names
- * and sets others wrongly. See decision 0013.
- */
-export function outlineLine(text: string): OutlinedLine {
-  const runs = splitByFont(text);
-  const spans = runs.map(
-    ({ text, face }) => `<tspan font-family="${face.family}">${escapeMarkup(text)}</tspan>`,
-  );
-  const turn = runs[0]?.isRightToLeft ? RIGHT_TO_LEFT_EMBEDDING : "";
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${EM}" height="${EM}">` +
-    `<text font-size="${EM}" font-weight="700" xml:space="preserve">${turn}${spans.join("")}</text></svg>`;
-  const fontFiles = [...new Set(runs.map(({ face }) => face.file))];
-  const drawing = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } });
-  const box = drawing.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
-  const paths = [...drawing.toString().matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => path);
-  return {
-    text,
-    runs,
-    path: movePath(paths.join(" "), -box.x),
-    width: box.width,
-    height: -box.y,
-    depth: box.y + box.height,
-  };
-}
-
-/** Whole thousandths are finer than any printer, and keep the file small. */
-function movePath(path: string, dx: number): string {
-  let isX = true;
-  return path.replace(/[A-Z]|-?[\d.]+(?:e-?\d+)?/g, (word) => {
-    if (/[A-Z]/.test(word)) {
-      isX = true;
-      return word;
-    }
-    const moved = Math.round(Number(word) + (isX ? dx : 0));
-    isX = !isX;
-    return String(moved);
-  });
-}
 
 type Room = {
   readonly width: number;
@@ -67,19 +23,74 @@ type Room = {
 };
 
 export function fitName(text: string, { width, largest, smallestOnOneLine }: Room): OutlinedName {
+  const words = outlineWords(wordsOf(text));
   const sizeOf = (lines: readonly OutlinedLine[], most: number) =>
     Math.min(most, ...lines.map((line) => (width * EM) / Math.max(line.width, 1)));
-  const whole = [outlineLine(text)];
+  const whole = [setLine(words)];
   const size = sizeOf(whole, largest);
-  const halves = size < smallestOnOneLine ? splitInTwo(text).map(outlineLine) : [];
-  const halfSize = sizeOf(halves, smallestOnOneLine);
-  return halves.length === 2 && halfSize > size ? { lines: halves, size: halfSize } : { lines: whole, size };
+  if (size >= smallestOnOneLine || words.length < 2) return { lines: whole, size };
+  const halves = splitInTwo(words).map(setLine);
+  return { lines: halves, size: sizeOf(halves, smallestOnOneLine) };
 }
 
-/** At the space nearest to the middle. */
-function splitInTwo(text: string): string[] {
-  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
-  const middle = text.length / 2;
-  const [at] = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-  return at === undefined ? [text] : [text.slice(0, at), text.slice(at + 1)];
+/** Each word begins with its ink at 0. */
+function outlineWords(words: readonly FontWord[]): OutlinedWord[] {
+  const shapes = shapeRuns(words.flatMap(({ runs }) => runs));
+  let at = 0;
+  return words.map((word) => {
+    const own = shapes.slice(at, at + word.runs.length);
+    at += word.runs.length;
+    let pen = 0;
+    const paths = (word.isRightToLeft ? own.toReversed() : own).map(({ path, advance }) => {
+      const moved = movePath(path, pen);
+      pen += advance;
+      return moved;
+    });
+    const path = paths.join(" ");
+    const { left, right } = inkOf(path);
+    return { ...word, path: movePath(path, -left), width: right - left, left: 0 };
+  });
+}
+
+function setLine(words: readonly OutlinedWord[]): OutlinedLine {
+  let pen = 0;
+  const placed = inVisualOrder(words).map((word) => {
+    const left = pen;
+    pen += word.width + spaceWidth();
+    return { ...word, left };
+  });
+  const path = placed
+    .filter((word) => word.path !== "")
+    // Whole thousandths are finer than any printer, and keep the file small.
+    .map((word) => movePath(word.path, word.left, (value) => String(Math.round(value))))
+    .join(" ");
+  const { top, bottom } = inkOf(path);
+  return { words: placed, path, width: Math.max(pen - spaceWidth(), 0), top, bottom };
+}
+
+function spaceWidth(): number {
+  const font = openFont(STRONG);
+  const [space] = font.glyphsForString(" ");
+  return ((space?.advanceWidth ?? 0) * 1.25 * EM) / font.unitsPerEm;
+}
+
+/** The first word says which way the line runs; words of the other direction keep theirs among themselves. */
+function inVisualOrder(words: readonly OutlinedWord[]): OutlinedWord[] {
+  const runsLeft = words[0]?.isRightToLeft ?? false;
+  const groups: OutlinedWord[][] = [];
+  for (const word of words) {
+    const last = groups.at(-1);
+    if (last?.[0]?.isRightToLeft === word.isRightToLeft) last.push(word);
+    else groups.push([word]);
+  }
+  const ordered = groups.map((group) => (group[0]?.isRightToLeft ? group.toReversed() : group));
+  return (runsLeft ? ordered.reverse() : ordered).flat();
+}
+
+/** Where the longer of both lines is shortest. */
+function splitInTwo(words: readonly OutlinedWord[]): OutlinedWord[][] {
+  const widthOf = (list: readonly OutlinedWord[]) => list.reduce((sum, { width }) => sum + width, 0);
+  const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
+  const longer = (lines: readonly (readonly OutlinedWord[])[]) => Math.max(...lines.map(widthOf));
+  return cuts.reduce((best, cut) => (longer(cut) < longer(best) ? cut : best));
 }

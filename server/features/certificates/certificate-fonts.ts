@@ -2,51 +2,66 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Font, openSync } from "fontkit";
 
-/** `language` is the one most people write in this script; a screen reader takes its voice for the name. */
-type Script = { readonly letters: RegExp; readonly face: Face; readonly language: string | undefined };
+export type Face = {
+  readonly family: string;
+  readonly file: string;
+  /** Of a script whose letters join to syllables: a letter with an even edge, and the sign that may follow any syllable. */
+  readonly syllables?: { readonly letter: string; readonly endSign: string } | undefined;
+};
 
-type Face = { readonly family: string; readonly file: string };
+/** A stretch of a word that one font draws. */
+export type FontRun = { readonly text: string; readonly face: Face };
 
-/** A stretch of text that one font draws. */
-export type FontRun = { readonly text: string; readonly face: Face; readonly isRightToLeft: boolean };
+export type FontWord = { readonly runs: readonly FontRun[]; readonly isRightToLeft: boolean };
 
 export type PrintableName = {
   /** The name as it is read, found and copied: one line, without what cannot be seen. */
   readonly text: string;
+  /** The language most people write in this script; a screen reader takes its voice for the name. */
   readonly language: string | undefined;
-  /** False when letters had to be drawn as dots, because no font here has them. */
+  /** False when letters have to be drawn as dots, because no font here has them. */
   readonly isWhole: boolean;
 };
 
 const resolve = createRequire(import.meta.url).resolve;
 
-function faceOf(folder: string, family: string, weight: string): Face {
-  const file = `${family.replaceAll(" ", "")}_${weight}.ttf`;
-  return { family, file: join(dirname(resolve(`${folder}/package.json`)), weight, file) };
+function fontFile(folder: string, family: string, weight: string): string {
+  const name = `${family.replaceAll(" ", "")}_${weight}.ttf`;
+  return join(dirname(resolve(`@expo-google-fonts/${folder}/package.json`)), weight, name);
 }
 
-export const PLAIN = faceOf("@expo-google-fonts/anek-latin", "Anek Latin", "400Regular");
-export const STRONG = faceOf("@expo-google-fonts/anek-latin", "Anek Latin", "600SemiBold");
-const ANEK_NAMES = faceOf("@expo-google-fonts/anek-latin", "Anek Latin", "700Bold");
-const OTHER_LETTERS = faceOf("@expo-google-fonts/noto-sans", "Noto Sans", "700Bold");
-
-const script = (letters: RegExp, folder: string, family: string, language: string): Script => ({
-  letters,
-  face: faceOf(folder, family, "700Bold"),
-  language,
+const face = (folder: string, family: string, weight: string): Face => ({
+  family,
+  file: fontFile(folder, family, weight),
 });
 
+export const PLAIN = face("anek-latin", "Anek Latin", "400Regular");
+export const STRONG = face("anek-latin", "Anek Latin", "700Bold");
+const OTHER_LETTERS = face("noto-sans", "Noto Sans", "700Bold");
+
+type Script = { readonly letters: RegExp; readonly face: Face; readonly language: string };
+
+function script(
+  letters: RegExp,
+  name: string,
+  language: string,
+  syllables?: Face["syllables"],
+): Script {
+  const own = face(`noto-sans-${name.toLowerCase()}`, `Noto Sans ${name}`, "700Bold");
+  return { letters, language, face: { ...own, syllables } };
+}
+
 const SCRIPTS: readonly Script[] = [
-  script(/\p{sc=Deva}/u, "@expo-google-fonts/noto-sans-devanagari", "Noto Sans Devanagari", "hi"),
-  script(/\p{sc=Taml}/u, "@expo-google-fonts/noto-sans-tamil", "Noto Sans Tamil", "ta"),
-  script(/\p{sc=Beng}/u, "@expo-google-fonts/noto-sans-bengali", "Noto Sans Bengali", "bn"),
-  script(/\p{sc=Telu}/u, "@expo-google-fonts/noto-sans-telugu", "Noto Sans Telugu", "te"),
-  script(/\p{sc=Knda}/u, "@expo-google-fonts/noto-sans-kannada", "Noto Sans Kannada", "kn"),
-  script(/\p{sc=Gujr}/u, "@expo-google-fonts/noto-sans-gujarati", "Noto Sans Gujarati", "gu"),
-  script(/\p{sc=Mlym}/u, "@expo-google-fonts/noto-sans-malayalam", "Noto Sans Malayalam", "ml"),
-  script(/\p{sc=Guru}/u, "@expo-google-fonts/noto-sans-gurmukhi", "Noto Sans Gurmukhi", "pa"),
-  script(/\p{sc=Orya}/u, "@expo-google-fonts/noto-sans-oriya", "Noto Sans Oriya", "or"),
-  script(/\p{sc=Arab}/u, "@expo-google-fonts/noto-sans-arabic", "Noto Sans Arabic", "ur"),
+  script(/\p{sc=Deva}/u, "Devanagari", "hi", { letter: "क", endSign: "ः" }),
+  script(/\p{sc=Taml}/u, "Tamil", "ta", { letter: "க", endSign: "ா" }),
+  script(/\p{sc=Beng}/u, "Bengali", "bn", { letter: "ক", endSign: "ঃ" }),
+  script(/\p{sc=Telu}/u, "Telugu", "te", { letter: "క", endSign: "ః" }),
+  script(/\p{sc=Knda}/u, "Kannada", "kn", { letter: "ಕ", endSign: "ಃ" }),
+  script(/\p{sc=Gujr}/u, "Gujarati", "gu", { letter: "ક", endSign: "ઃ" }),
+  script(/\p{sc=Mlym}/u, "Malayalam", "ml", { letter: "ക", endSign: "ഃ" }),
+  script(/\p{sc=Guru}/u, "Gurmukhi", "pa", { letter: "ਕ", endSign: "ਃ" }),
+  script(/\p{sc=Orya}/u, "Oriya", "or", { letter: "କ", endSign: "ଃ" }),
+  script(/\p{sc=Arab}/u, "Arabic", "ur"),
 ];
 
 const opened = new Map<string, Font>();
@@ -58,27 +73,20 @@ export function openFont({ file }: Face): Font {
   return font;
 }
 
+// Joiners and selectors are instructions to the shaper, not letters to be drawn.
+const UNSEEN = /[\u200c\u200d\ufe00-\ufe0f]/gu;
+// Marks that turn text round would make a certificate read otherwise than it was issued.
+const UNPRINTABLE =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+const NO_LETTER = /^[\p{sc=Zyyy}\p{sc=Zinh}]+$/u;
+const MISSING_LETTER = "·";
+
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-// Joiners and selectors are instructions to the shaper, not letters to be drawn.
-const UNSEEN = /[\u200c\u200d\ufe00-\ufe0f]/gu;
-// Marks that turn text round would make a certificate read otherwise than it was issued.
-const UNPRINTABLE =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
-const MISSING_LETTER = "·";
-
-function covers(face: Face, grapheme: string): boolean {
-  const font = openFont(face);
-  return [...grapheme.replace(UNSEEN, "")].every((letter) =>
-    font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
-  );
-}
-
-/** What of a name can be drawn: symbols that no font has are left out, letters become dots. */
 export function printableName(holderName: string): PrintableName {
   const text = holderName
     .toWellFormed()
@@ -89,8 +97,38 @@ export function printableName(holderName: string): PrintableName {
   return {
     text,
     language: SCRIPTS.find(({ letters }) => letters.test(text))?.language,
-    isWhole: graphemesOf(text).every((grapheme) => isSymbol(grapheme) || faceFor(grapheme) !== undefined),
+    isWhole: graphemesOf(text).every((part) => isSymbol(part) || faceFor(part, true) !== undefined),
   };
+}
+
+/** Words in reading order, each split by font. Symbols that no font has are left out, letters become dots. */
+export function wordsOf(text: string): FontWord[] {
+  const words = text.split(" ").map(graphemesOf);
+  // Two Latin faces in one name would look like a mistake.
+  const withAnek = words.flat().every((part) => !/\p{sc=Latn}/u.test(part) || covers(STRONG, part));
+  return words
+    .map((parts) => ({
+      runs: splitByFont(parts, withAnek),
+      isRightToLeft: /\p{sc=Arab}/u.test(parts.find((part) => !NO_LETTER.test(part)) ?? ""),
+    }))
+    .filter(({ runs }) => runs.length > 0);
+}
+
+function splitByFont(parts: readonly string[], withAnek: boolean): FontRun[] {
+  const firstLetter = parts.find((part) => !NO_LETTER.test(part)) ?? "";
+  let face = faceFor(firstLetter, withAnek) ?? STRONG;
+  const runs: { text: string; face: Face }[] = [];
+  for (const part of parts) {
+    // Points and brackets keep to the letters beside them.
+    const found = NO_LETTER.test(part) && covers(face, part) ? face : faceFor(part, withAnek);
+    if (!found && isSymbol(part)) continue;
+    face = found ?? STRONG;
+    const drawn = found ? part : MISSING_LETTER;
+    const last = runs.at(-1);
+    if (last?.face === face) last.text += drawn;
+    else runs.push({ text: drawn, face });
+  }
+  return runs;
 }
 
 function isSymbol(grapheme: string): boolean {
@@ -98,31 +136,14 @@ function isSymbol(grapheme: string): boolean {
 }
 
 /** The font of the script; letters of every other script are looked for in the two general ones. */
-function faceFor(grapheme: string, withAnek = true): Face | undefined {
+function faceFor(grapheme: string, withAnek: boolean): Face | undefined {
   const own = SCRIPTS.find(({ letters }) => letters.test(grapheme))?.face;
-  const candidates = [own, ...(withAnek ? [ANEK_NAMES] : []), OTHER_LETTERS];
+  const candidates = [own, withAnek ? STRONG : undefined, OTHER_LETTERS];
   return candidates.find((face): face is Face => face !== undefined && covers(face, grapheme));
 }
 
-/** Stretches of one font each, in reading order. Spaces and points keep to the letters before them. */
-export function splitByFont(text: string): FontRun[] {
-  const parts = graphemesOf(text);
-  // Two Latin faces in one name would look like a mistake.
-  const withAnek = parts.every((part) => !/[\p{sc=Latn}]/u.test(part) || covers(ANEK_NAMES, part));
-  const runs: { text: string; face: Face; isRightToLeft: boolean }[] = [];
-  for (const part of parts) {
-    const last = runs.at(-1);
-    if (last && /^[\p{sc=Zyyy}\p{sc=Zinh}]+$/u.test(part) && covers(last.face, part)) {
-      last.text += part;
-      continue;
-    }
-    const found = faceFor(part, withAnek);
-    if (!found && isSymbol(part)) continue;
-    const face = found ?? ANEK_NAMES;
-    const drawn = found ? part : MISSING_LETTER;
-    const isRightToLeft = /\p{sc=Arab}/u.test(drawn);
-    if (last?.face === face && last.isRightToLeft === isRightToLeft) last.text += drawn;
-    else runs.push({ text: drawn, face, isRightToLeft });
-  }
-  return runs;
+function covers(face: Face, grapheme: string): boolean {
+  const font = openFont(face);
+  const letters = [...grapheme.replace(UNSEEN, "")];
+  return letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }

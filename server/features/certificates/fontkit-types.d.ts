@@ -8,6 +8,7 @@ declare module "fontkit" {
   export type GlyphRun = { glyphs: Glyph[]; positions: GlyphPosition[]; readonly advanceWidth: number };
   export interface Font {
     readonly postscriptName: string;
+    readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphsForString(text: string): Glyph[];
     layout(text: string, features?: unknown): GlyphRun;

@@ -90,6 +90,26 @@ describe("an answer from the lessons", () => {
   });
 });
 
+test("what staff change in a scholarship is answered from a minute later", async () => {
+  const [scheme] = kadam.catalogue.scholarships;
+  if (!scheme) throw new Error("no scheme");
+  const asked = question("What is the Zanskar Weavers scholarship?", { place: { path: "/scholar" } });
+  const isKnown = async () => {
+    const { body } = await ask(asked, undefined, `198.51.100.${++lastAddress}`);
+    return dataOf(body, "start").sources.some(({ heading, title }) => /Zanskar/.test(`${title} ${heading}`));
+  };
+  expect(await isKnown()).toBe(false);
+  await kadam.stores.schemes.save(
+    { ...scheme, title: "Zanskar Weavers Scholarship" },
+    "staff",
+    kadam.clock.now,
+  );
+  expect(await isKnown()).toBe(false);
+  kadam.clock.now = new Date(kadam.clock.now.getTime() + 60_000);
+  expect(await isKnown()).toBe(true);
+  kadam.clock.now = new Date("2026-11-15T06:00:00Z");
+});
+
 describe("a question is refused", () => {
   const turn = (text: unknown, role = "user") => ({ turns: [{ role, text }], place: { path: "/" } });
   const place = (changes: object) => ({ ...question(), place: { path: "/", ...changes } });

@@ -17,11 +17,12 @@ export function sendEvents(
   reply: FastifyReply,
   events: AsyncGenerator<TutorEvent>,
   over: () => void,
+  keepAliveMs = KEEP_ALIVE_MS,
 ): FastifyReply {
   const stream = Readable.from(written(events), { objectMode: false });
   const keepAlive = setInterval(() => {
     if (reply.raw.headersSent && !reply.raw.writableEnded) reply.raw.write(": waiting\n\n");
-  }, KEEP_ALIVE_MS);
+  }, keepAliveMs);
   stream.once("close", () => {
     clearInterval(keepAlive);
     over();

@@ -101,12 +101,14 @@ describe("through a model", () => {
     const turns = [
       { role: "user", text: "What is a for loop in Java?" },
       { role: "bot", text: "It repeats." },
+      { role: "user", text: "Go on." },
+      { role: "bot", text: " " },
       { role: "user", text: "When does a for loop in Java end?" },
     ];
     await ask({ ...question(), turns });
     const [asked] = server.requests;
     const { messages } = (asked?.body ?? {}) as { messages: { role: string; content: string }[] };
-    expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
+    expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user", "user"]);
     expect(messages.at(-1)?.content).toBe("When does a for loop in Java end?");
   });
 

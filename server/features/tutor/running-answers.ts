@@ -4,7 +4,7 @@ import { type Asker, whoOf } from "./allowance.ts";
 /** A whole classroom may share one address; a learner has a few tabs at most. */
 const AT_ONCE = { visitor: 12, learner: 3 };
 
-export type RunningAnswer = {
+type RunningAnswer = {
   /** Aborted when nobody waits for the answer any more, or when the server stops. */
   readonly signal: AbortSignal;
   readonly isServerStopping: () => boolean;
@@ -28,10 +28,7 @@ export function runningAnswers(isLimited: boolean): RunningAnswers {
   return {
     begin(asker) {
       const who = `${asker.kind}:${whoOf(asker)}`;
-      const count = underWay
-        .values()
-        .filter((each) => each === who)
-        .toArray().length;
+      const count = [...underWay.values()].filter((each) => each === who).length;
       if (isLimited && count >= AT_ONCE[asker.kind]) throw new ApiError("still-answering");
       const controller = new AbortController();
       underWay.set(controller, who);

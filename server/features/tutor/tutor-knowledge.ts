@@ -41,7 +41,10 @@ export function tutorKnowledge({ catalogue, help, schemes, now }: Deps): () => P
       looking ??= look().finally(() => {
         looking = undefined;
       });
-      await looking;
+      // What was gathered before still answers while the edits cannot be read.
+      await looking.catch((error: unknown) => {
+        if (index === undefined) throw error;
+      });
     }
     secrets ??= gatherSecrets(catalogue.courses);
     if (index === undefined) throw new Error("the tutor has no index");

@@ -18,7 +18,7 @@ import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { Limits } from "#server/ports/limits.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import type { TutorModel } from "#server/ports/tutor-model.ts";
-import { type Asker, countQuestions } from "./allowance.ts";
+import { type Allowance, type Asker, countQuestions } from "./allowance.ts";
 import { answerEvents } from "./answer-events.ts";
 import { sendEvents } from "./event-stream.ts";
 import { placeResolver } from "./resolve-place.ts";
@@ -47,24 +47,27 @@ type Deps = {
 /** Forty turns of the longest kind and the longest code, in a script of three bytes a character. */
 const ANSWER_BODY_BYTES = 1024 * 1024;
 
-export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, tutor, tutorModel, now } = deps;
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-  const allowance = countQuestions({ ...deps, daily: tutor });
-  const running = runningAnswers(deps.limits !== undefined);
-  const knowledge = tutorKnowledge({ ...deps, help: tutor.help });
-  const resolvePlace = placeResolver(deps.catalogue);
-  app.addHook("preClose", async () => running.stopAll());
-  if (tutor.isOn) warmUp(app, knowledge);
+type AskerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Asker>;
 
-  async function askerOf(request: FastifyRequest, reply: FastifyReply): Promise<Asker> {
-    const session = await identity.sessionOf(request.headers.cookie);
+export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const allowance = countQuestions({ ...deps, daily: deps.tutor });
+  const askerOf: AskerOf = async (request, reply) => {
+    const session = await deps.identity.sessionOf(request.headers.cookie);
     if (!session) return { kind: "visitor", address: request.ip };
     sendCookies(reply, session.setCookie, "same");
     return { kind: "learner", uid: session.account.uid };
-  }
+  };
+  statusRoute(app, deps, allowance, askerOf);
+  answerRoute(app, deps, allowance, askerOf);
+}
 
-  typed.get(
+function statusRoute(
+  app: FastifyInstance,
+  { tutor, tutorModel }: Deps,
+  allowance: Allowance,
+  askerOf: AskerOf,
+): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
     "/tutor",
     {
       schema: {
@@ -79,8 +82,17 @@ export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       allowance: await allowance.left(await askerOf(request, reply)),
     }),
   );
+}
 
-  typed.post(
+function answerRoute(app: FastifyInstance, deps: Deps, allowance: Allowance, askerOf: AskerOf): void {
+  const { tutor, tutorModel, now } = deps;
+  const running = runningAnswers(deps.limits !== undefined);
+  const knowledge = tutorKnowledge({ ...deps, help: tutor.help });
+  const resolvePlace = placeResolver(deps.catalogue);
+  app.addHook("preClose", async () => running.stopAll());
+  if (tutor.isOn) warmUp(app, knowledge);
+
+  app.withTypeProvider<ZodTypeProvider>().post(
     "/tutor/answers",
     {
       bodyLimit: ANSWER_BODY_BYTES,
@@ -93,30 +105,30 @@ export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request, reply) => {
       if (!tutor.isOn) throw new ApiError("tutor-off");
+      const askedAt = now();
       const { turns } = request.body;
       const asker = await askerOf(request, reply);
       const { index, secrets } = await knowledge();
       const place = await withStanding(resolvePlace(request.body.place), asker, deps);
-      const askedAt = now();
-      const answer = running.begin(asker);
-      reply.raw.once("close", answer.stop);
+      const found = index.find(questionInContext(turns, place), place);
+      const sources = sourcesOf(found);
+      // What is not in the courses is said so, whoever else would have something to say about it.
+      const model = found.isSupported ? tutorModel : undefined;
+      const answering = running.begin(asker);
       try {
         const { after, giveBack } = await allowance.take(asker);
-        const found = index.find(questionInContext(turns, place), place);
-        // What is not in the courses is said so, whoever else would have something to say about it.
-        const model = found.isSupported ? tutorModel : undefined;
-        const sources = sourcesOf(found);
+        stopWhenGone(reply, answering.stop);
         const events = answerEvents({
-          task: { turns, place, found, secrets, model, signal: answer.signal },
+          task: { turns, place, found, secrets, model, signal: answering.signal },
           start: { answersBy: model ? "model" : "lessons", sources, allowance: after },
           keep: (text) => keepExchange(request.body, asker, { text, sources, askedAt }, deps),
           giveBack,
-          isServerStopping: answer.isServerStopping,
+          isServerStopping: answering.isServerStopping,
           log: request.log,
         });
-        return sendEvents(reply, events, answer.over);
+        return sendEvents(reply, events, answering.over);
       } catch (error) {
-        answer.over();
+        answering.over();
         throw error;
       }
     },
@@ -130,6 +142,12 @@ function warmUp(app: FastifyInstance, knowledge: () => Promise<unknown>): void {
       app.log.error({ err: error }, "the tutor's index is made at the first question");
     });
   });
+}
+
+/** The browser closes the connection when the learner stops the answer, or leaves. */
+function stopWhenGone(reply: FastifyReply, stop: () => void): void {
+  reply.raw.once("close", stop);
+  if (reply.raw.destroyed) stop();
 }
 
 async function withStanding(place: Place, asker: Asker, { learners, catalogue }: Deps): Promise<Place> {

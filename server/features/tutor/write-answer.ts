@@ -2,13 +2,13 @@ import { answerPieces, cutAnswer } from "#domain/tutor/answer-pieces.ts";
 import { answerWithoutModel } from "#domain/tutor/answer-without-model.ts";
 import { cutTurns } from "#domain/tutor/cut-turns.ts";
 import type { Found } from "#domain/tutor/found.ts";
-import { guardReply } from "#domain/tutor/guard-reply.ts";
+import { type Guard, guardReply } from "#domain/tutor/guard-reply.ts";
 import { ladderStep } from "#domain/tutor/ladder.ts";
 import { modelInstructions } from "#domain/tutor/model-instructions.ts";
 import type { Place, Turn } from "#domain/tutor/place.ts";
 import { type SecretStore, secretsOf } from "#domain/tutor/secrets.ts";
 import { ANSWER_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
-import type { TutorModel } from "#server/ports/tutor-model.ts";
+import type { ModelQuestion, TutorModel } from "#server/ports/tutor-model.ts";
 
 /** Of earlier turns that the model gets to see, in characters. */
 const TURNS_BUDGET = 12_000;
@@ -24,11 +24,25 @@ export type AnswerTask = {
 };
 
 /** The text as it may be sent, piece by piece; at the end, whether something was held back. Throws what the model throws. */
-export async function* writeAnswer(task: AnswerTask): AsyncGenerator<string, { readonly withheld: boolean }> {
+export async function* writeAnswer(task: AnswerTask): AsyncGenerator<string, End> {
   const guard = guardReply(secretsOf(task.secrets, task.place));
+  return task.model ? yield* askModel(task, task.model, guard) : yield* askLessons(task, guard);
+}
+
+type End = { readonly withheld: boolean };
+
+/** The answer is there at once, so the guard reads it once, and not again with every piece. */
+async function* askLessons({ turns, found, place }: AnswerTask, guard: Guard): AsyncGenerator<string, End> {
+  const begin = guard.push(answerWithoutModel(turns, found, place));
+  const { text, withheld } = guard.end();
+  yield* answerPieces(cutAnswer().push(begin + text));
+  return { withheld };
+}
+
+async function* askModel(task: AnswerTask, model: TutorModel, guard: Guard): AsyncGenerator<string, End> {
   const cut = cutAnswer();
   let characters = 0;
-  for await (const piece of piecesOf(task)) {
+  for await (const piece of model.answer(questionFor(task))) {
     characters += piece.length;
     const text = cut.push(guard.push(piece));
     if (text !== "") yield text;
@@ -41,12 +55,13 @@ export async function* writeAnswer(task: AnswerTask): AsyncGenerator<string, { r
   return { withheld };
 }
 
-async function* piecesOf({ turns, place, found, model, signal }: AnswerTask): AsyncGenerator<string> {
-  if (!model) {
-    yield* answerPieces(answerWithoutModel(turns, found, place));
-    return;
-  }
+function questionFor({ turns, place, found, signal }: AnswerTask): ModelQuestion {
   const step = place.exercise && ladderStep(turns, place);
-  const instructions = modelInstructions({ found, place, step });
-  yield* model.answer({ instructions, turns: cutTurns(turns, TURNS_BUDGET), signal });
+  // An answer that was stopped before its first word is an empty turn, which models refuse.
+  const said = turns.filter(({ text }) => text.trim() !== "");
+  return {
+    instructions: modelInstructions({ found, place, step }),
+    turns: cutTurns(said, TURNS_BUDGET),
+    signal,
+  };
 }

@@ -6,10 +6,10 @@ import { messageOf } from "../api/request.ts";
 import { useSession } from "../api/session.ts";
 import { Head } from "../app/head.tsx";
 import { useIdInPath } from "../app/id-in-path.ts";
+import { CertificateSkeleton } from "../features/certificates/certificate-skeleton.tsx";
 import { CertificateView } from "../features/certificates/certificate-view.tsx";
 import { PrivateCertificate, UnknownCertificate } from "../features/certificates/no-certificate.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
-import { PageSkeleton } from "../ui/skeleton.tsx";
 
 /** Fetched only when somebody wants to run something. */
 const loadRunner = async () => (await import("../features/practice/submission-runner.ts")).submissionRunner;
@@ -28,7 +28,7 @@ export function CertificatePage() {
             <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>
           </PageFrame>
         ) : (
-          <PageSkeleton label="Loading the certificate" />
+          <CertificateSkeleton />
         )}
       </>
     );
@@ -48,7 +48,7 @@ export function CertificatePage() {
             description="The holder has chosen not to show this certificate now."
             hidden
           />
-          <PrivateCertificate />
+          <PrivateCertificate id={id} />
         </>
       )}
       {(data.status === "valid" || data.status === "revoked") && (

@@ -124,8 +124,8 @@ function Others() {
       <p>
         If they have connected the tutor to an AI model, your question goes to that model, with the last
         messages of the conversation, the page you are on, how far you are in your courses and, on an
-        exercise, your code. Your name and your email address do not. The tutor says whether a model
-        answers or the lessons alone.
+        exercise, your code. Your name and your email address do not. The tutor says whether a model answers
+        or the lessons alone.
       </p>
       <p>
         Videos are links to YouTube. YouTube loads only when you open one, and from then on its own rules

@@ -14,6 +14,7 @@ import { FailedNotice, PageFrame, PageTitle } from "./page-frame.tsx";
 import { NewPasswordFields } from "./password-field.tsx";
 import { ScrollCode } from "./scroll-code.tsx";
 import { Skeleton } from "./skeleton.tsx";
+import { Switch } from "./switch.tsx";
 import { Tabs } from "./tabs.tsx";
 import "../styles.css";
 
@@ -101,6 +102,9 @@ function UiParts() {
             onDrop={() => {}}
           />
         </Part>
+        <Part name="Switch">
+          <Switches />
+        </Part>
         <Part name="Kolams: 0, 5, 10 and 15 days done">
           <div className="grid grid-cols-2 gap-4">
             {TRACKS.slice(0, 4).map((track, index) => (
@@ -128,6 +132,18 @@ function Steps() {
     <label htmlFor="a-step" className="flex items-center gap-3">
       <DotCheckbox id="a-step" isDone={isDone} onChange={setIsDone} /> I have read this
     </label>
+  );
+}
+
+function Switches() {
+  const [isOn, setIsOn] = useState(true);
+  return (
+    <Switch
+      label="Anyone with the link can see it"
+      hint="It takes effect at once."
+      isOn={isOn}
+      onChange={setIsOn}
+    />
   );
 }
 

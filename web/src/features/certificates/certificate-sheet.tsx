@@ -77,13 +77,23 @@ function RevokedBand({ revoked }: { revoked: NonNullable<ShownCertificate["revok
 /** Across the sheet, so that no picture of it can pass for a valid one. The words stand in the band above. */
 function Stamp() {
   return (
-    <div
+    <svg
+      viewBox="0 0 400 120"
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 flex items-center justify-center overflow-hidden"
+      className="pointer-events-none absolute inset-0 m-auto w-4/5 max-w-2xl -rotate-12 fill-none stroke-madder opacity-60"
     >
-      <span className="-rotate-12 rounded-md border-8 border-madder px-6 font-bold text-6xl text-madder opacity-60 md:text-8xl">
+      <rect x="4" y="4" width="392" height="112" rx="10" strokeWidth="8" />
+      <text
+        x="200"
+        y="62"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="84"
+        textLength="350"
+        className="fill-madder stroke-none font-bold"
+      >
         REVOKED
-      </span>
-    </div>
+      </text>
+    </svg>
   );
 }

@@ -25,7 +25,7 @@ export function CertificateView({ certificate, own, loadRunner }: CertificateVie
       <CertificateSheet certificate={certificate} />
       {own && <HolderPanel own={own} />}
       <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-        <div className="grid min-w-0 content-start gap-10">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <section aria-labelledby="what-was-done">
             <h2 id="what-was-done" className="mb-4 text-3xl">
               What was done
@@ -45,7 +45,7 @@ export function CertificateView({ certificate, own, loadRunner }: CertificateVie
           )}
           {!isShared && <Teaches outcomes={certificate.teaches} />}
         </div>
-        <div className="grid min-w-0 content-start gap-10">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           {isShared && <Teaches outcomes={certificate.teaches} />}
           <section aria-labelledby="files">
             <h2 id="files" className="mb-3 text-2xl">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { dayQuery } from "../../api/study.ts";
 import { megabytesInWords } from "../../ui/megabytes.ts";
 import { ScrollCode } from "../../ui/scroll-code.tsx";
+import { CodeFingerprint } from "./code-fingerprint.tsx";
 import type { Submission } from "./proof-queue.ts";
 
 /** The kept files, to be read, and what running them will cost. */
@@ -18,10 +19,7 @@ export function ProofCode({ submission }: { submission: Submission }) {
           />
         </figure>
       ))}
-      <p className="mt-2 text-sm text-soft">
-        Fingerprint (SHA-256), as in the signed file:{" "}
-        <span className="break-all font-mono">{submission.codeSha256}</span>
-      </p>
+      <CodeFingerprint files={submission.files} claimed={submission.codeSha256} />
       {submission.dayNumber === null ? (
         <p className="mt-3">
           The course no longer has this exercise. Its code can be read, but there are no tests to run it

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { BotMessage } from "./bot-message.tsx";
 import { openQuestion } from "./conversation.ts";
-import { suggestionsFor } from "./suggestions.ts";
 import type { Chat } from "./use-chat.ts";
 import type { AskedPlace } from "./use-place.ts";
 
@@ -34,7 +33,7 @@ export function MessageList({ chat, place, answersBy, onFollow }: MessageListPro
   return (
     <div ref={frame} className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3">
       {answersBy && <p className="mb-3 text-base text-soft">{WHO_ANSWERS[answersBy]}</p>}
-      {messages.length === 0 && !growing && <Suggestions place={place} onAsk={chat.ask} />}
+      {messages.length === 0 && !growing && <Suggestions questions={place.suggestions} onAsk={chat.ask} />}
       <div role="log" aria-label="Conversation">
         {messages.map((message) =>
           message.role === "user" ? (
@@ -78,9 +77,9 @@ export function MessageList({ chat, place, answersBy, onFollow }: MessageListPro
   );
 }
 
-type SuggestionsProps = { readonly place: AskedPlace; readonly onAsk: (text: string) => void };
+type SuggestionsProps = { readonly questions: readonly string[]; readonly onAsk: (text: string) => void };
 
-function Suggestions({ place, onAsk }: SuggestionsProps) {
+function Suggestions({ questions, onAsk }: SuggestionsProps) {
   return (
     <div className="mb-4">
       <p className="font-semibold text-lg">What would you like to know?</p>
@@ -89,7 +88,7 @@ function Suggestions({ place, onAsk }: SuggestionsProps) {
         solution.
       </p>
       <ul className="mt-4 space-y-2">
-        {suggestionsFor(place).map((question) => (
+        {questions.map((question) => (
           <li key={question}>
             <Button
               onClick={() => onAsk(question)}

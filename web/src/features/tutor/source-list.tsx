@@ -13,9 +13,11 @@ const MOST_UNNAMED = 3;
 
 /** Those that the answer names; where it names none, the best of those it could be made from. */
 export function SourceList({ text, sources, isSupported, onFollow }: SourceListProps) {
+  const isLinked = sources.length > 0 && sources.every(({ url }) => text.includes(`](${url})`));
   const named = sources.filter(({ number }) => new RegExp(`\\[(\\d+, ?)*${number}(, ?\\d+)*\\]`).test(text));
   const shown = named.length > 0 ? named : sources.slice(0, MOST_UNNAMED);
-  if (shown.length === 0) return null;
+  // Where the answer is itself a list of pages a second one would say nothing.
+  if (shown.length === 0 || isLinked) return null;
   return (
     <div className="mt-3 text-base">
       <p className="font-semibold">{isSupported ? "Sources" : "Nearest pages"}</p>

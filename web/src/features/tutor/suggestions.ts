@@ -1,51 +1,44 @@
-import type { AskedPlace } from "./use-place.ts";
-
-const EVERYWHERE = [
-  "Which course should I start with?",
-  "How do I get a certificate?",
-  "Is everything free?",
-];
+const EVERYWHERE = ["How do I enrol in a course?", "How do I get a certificate?", "What does it cost?"];
 const ON_PAGE: Readonly<Record<string, readonly string[]>> = {
   "/scholar": [
     "Which scholarships are there for girls?",
-    "Which scholarship has no income limit?",
+    "How do I find out which scholarships I can get?",
     "How do I apply for a scholarship?",
   ],
   "/schedule": ["How do I tick a day?", "What if I miss a day?", "How do I get a certificate?"],
-  "/profile": [
-    "How do I change my password?",
-    "How do I get a copy of my data?",
-    "How do I delete my account?",
-  ],
-  "/login": ["I forgot my password. What now?", "Do I need an account?", "Is everything free?"],
-  "/register": ["Do I need an account?", "What do you keep about me?", "Is everything free?"],
+  "/profile": ["How do I change my password?", "How do I download my data?", "How do I delete my account?"],
+  "/login": ["I forgot my password. What now?", "How do I create an account?", "What does it cost?"],
+  "/register": ["How do I create an account?", "What is kept about me?", "What does it cost?"],
+};
+
+type Surroundings = {
+  readonly pathname: string;
+  /** The course, on its page and on its days. */
+  readonly course: { readonly title: string; readonly day: number | undefined } | undefined;
+  /** Whether an exercise fills the screen, and whether one of its tests fails. */
+  readonly exercise: { readonly failing: unknown } | undefined;
+  /** What the learner is reading, and what comes next. */
+  readonly headings: readonly string[];
 };
 
 /** Three questions that fit the page. */
-export function suggestionsFor({
-  pathname,
-  label,
-  exercise,
-}: Pick<AskedPlace, "pathname" | "label" | "exercise">): readonly string[] {
-  if (exercise?.failing)
-    return ["Why does this test fail?", "Give me a hint", "Explain this exercise in simple words"];
+export function suggestionsFor({ pathname, course, exercise, headings }: Surroundings): readonly string[] {
   if (exercise)
     return [
+      exercise.failing ? "Why does this test fail?" : "Where do I start?",
       "Give me a hint",
       "Explain this exercise in simple words",
-      "Which part of the day do I need here?",
     ];
-  if (label && /\/day\//i.test(pathname))
+  if (course?.day !== undefined)
     return [
       "Explain this day in simple words",
-      "Show me an example from this day",
-      "What will I practise today?",
+      ...headings.slice(0, 2).map((heading) => `Explain '${heading}'`),
     ];
-  if (label)
+  if (course)
     return [
-      `What will I learn in ${label}?`,
-      "How long does this course take?",
-      "What do I need before I start?",
+      `What is ${course.title} about?`,
+      `How long does ${course.title} take?`,
+      `What do I need before ${course.title}?`,
     ];
   return ON_PAGE[pathname.toLowerCase().replace(/(?<=.)\/+$/, "")] ?? EVERYWHERE;
 }

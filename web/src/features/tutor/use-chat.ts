@@ -106,7 +106,7 @@ export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptio
     setShownId(id);
   };
 
-  useHalfAnswers(kept, underWay);
+  useHalfAnswers(kept, underWay, end);
   return {
     kept,
     conversation,
@@ -128,24 +128,26 @@ function writeDown(kept: KeptConversations, id: string, message: Message, savedA
   );
 }
 
-/** An answer that is under way when the page goes is written down as far as it came. */
-function useHalfAnswers(kept: KeptConversations, underWay: React.RefObject<UnderWay | undefined>): void {
-  const noteHalf = useEffectEvent(() => {
+/** An answer that is under way when the page goes is written down as far as it came; `end` is told so that nothing follows. */
+function useHalfAnswers(
+  kept: KeptConversations,
+  underWay: React.RefObject<UnderWay | undefined>,
+  end: (run: UnderWay) => void,
+): void {
+  const leave = useEffectEvent((isPageGoing: boolean) => {
     const run = underWay.current;
-    if (run) writeDown(kept, run.conversationId, { ...run.message, ending: "cut" });
-  });
-  const forget = useEffectEvent(() => {
-    const run = underWay.current;
-    underWay.current = undefined;
-    run?.stopper.abort();
+    if (!run) return;
+    end(run);
+    run.stopper.abort();
+    // Not when somebody else has signed in: this conversation is not theirs.
+    if (isPageGoing) writeDown(kept, run.conversationId, { ...run.message, ending: "cut" });
   });
   useEffect(() => {
-    const leave = () => noteHalf();
-    window.addEventListener("pagehide", leave);
+    const leavePage = () => leave(true);
+    window.addEventListener("pagehide", leavePage);
     return () => {
-      window.removeEventListener("pagehide", leave);
-      // Somebody else may be signed in by now: nothing more is written down here.
-      forget();
+      window.removeEventListener("pagehide", leavePage);
+      leave(false);
     };
   }, []);
 }

@@ -3,13 +3,15 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AnswerBody } from "#contract/tutor.ts";
 import type { ExerciseInView } from "../../api/tutor-place.ts";
-import { mainExercise, placeClaim, placeInWords } from "./place-in-words.ts";
+import { courseAt, mainExercise, placeClaim, placeInWords } from "./place-in-words.ts";
+import { suggestionsFor } from "./suggestions.ts";
 
 export type AskedPlace = {
-  readonly pathname: string;
   /** In words; nothing where the page is about nothing special. */
   readonly label: string | undefined;
   readonly exercise: ExerciseInView | undefined;
+  /** Three questions that fit it. */
+  readonly suggestions: readonly string[];
   /** False: the learner does not want the question to be about this place. */
   readonly isUsed: boolean;
   readonly setIsUsed: (isUsed: boolean) => void;
@@ -17,10 +19,13 @@ export type AskedPlace = {
   readonly claim: () => AnswerBody["place"];
 };
 
+/** What the screen shows of the page. */
+type View = { readonly exercise: ExerciseInView | undefined; readonly headings: readonly string[] };
+
 /** Where the learner is. Looked at only while the panel is open. */
 export function usePlace(isOpen: boolean): AskedPlace {
   const { pathname } = useLocation();
-  const [exercise, setExercise] = useState<ExerciseInView>();
+  const [{ exercise, headings }, setView] = useState<View>({ exercise: undefined, headings: [] });
   const [unused, setUnused] = useState<string>();
 
   useEffect(() => {
@@ -28,13 +33,16 @@ export function usePlace(isOpen: boolean): AskedPlace {
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setExercise(exerciseNow()));
+      frame = requestAnimationFrame(() => setView({ exercise: exerciseNow(), headings: headingsNow() }));
     };
-    look();
+    // Another page, or the rest of this one, has another height.
+    const layout = new ResizeObserver(look);
+    layout.observe(document.body);
     window.addEventListener("scroll", look, { passive: true });
     window.addEventListener("focusin", look);
     return () => {
       cancelAnimationFrame(frame);
+      layout.disconnect();
       window.removeEventListener("scroll", look);
       window.removeEventListener("focusin", look);
     };
@@ -43,9 +51,9 @@ export function usePlace(isOpen: boolean): AskedPlace {
   const label = placeInWords(pathname, TRACKS, exercise);
   const isUsed = label !== undefined && label !== unused;
   return {
-    pathname,
     label,
     exercise,
+    suggestions: suggestionsFor({ pathname, course: courseAt(pathname, TRACKS), exercise, headings }),
     isUsed,
     setIsUsed: (used) => setUnused(used ? undefined : label),
     claim: () => (isUsed || label === undefined ? placeClaim(pathname, exerciseNow()) : { path: "/" }),
@@ -58,4 +66,13 @@ function exerciseNow(): ExerciseInView | undefined {
     new CustomEvent("kadam-exercises", { detail: (exercise: ExerciseInView) => void found.push(exercise) }),
   );
   return mainExercise(found, window.innerHeight);
+}
+
+/** The heading of a lesson that is being read, and those after it. */
+function headingsNow(): string[] {
+  const headings = [...document.querySelectorAll("main .with-bars h3")];
+  const read = headings.findLastIndex(
+    (heading) => heading.getBoundingClientRect().top < window.innerHeight / 2,
+  );
+  return headings.slice(Math.max(read, 0)).map((heading) => heading.textContent);
 }

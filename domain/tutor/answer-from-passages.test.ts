@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { answerFromPassages, NOT_IN_THE_COURSES, WORD_FOR_WORD } from "./answer-from-passages.ts";
+import { passageForTests } from "./tutor-for-tests.ts";
+
+const found = (...passages: ReturnType<typeof passageForTests>[]) => ({
+  passages,
+  isSupported: true,
+  nearest: passages,
+});
+const LONG = [
+  "Stations stand in a row. ".repeat(12),
+  "```java\nfor (int i = 0; i < 3; i++) {}\n```\n```output\n3\n```",
+  "A **loop** repeats a block as often as you say.",
+  "Afterwards the program goes on. ".repeat(60),
+].join("\n\n");
+
+test("a short section is the answer, with its number and a line that says whose words they are", () => {
+  expect(answerFromPassages("what is a loop", found(passageForTests()))).toBe(
+    `${WORD_FOR_WORD}\n\nA **loop** repeats a block. [1]`,
+  );
+});
+
+test("of a long section the paragraph that defines the word is taken, with the program before it and what it prints", () => {
+  const answer = answerFromPassages("what is a loop", found(passageForTests({ text: LONG })));
+  expect(answer).toContain("A **loop** repeats a block as often as you say.");
+  expect(answer).toContain("for (int i = 0");
+  expect(answer).toContain("```text\n3");
+  expect(answer).not.toContain("Stations stand");
+  expect(answer.length).toBeLessThan(1400);
+});
+
+test("a number never becomes part of a program, list or table", () => {
+  for (const text of ["```java\nint a;\n```", "- one\n- two", "1. one\n2. two", "| a |\n|---|\n| b |"])
+    expect(answerFromPassages("loop", found(passageForTests({ text })))).toMatch(/\n\n\[1\]$/);
+});
+
+test("a second section is quoted when it is about the question, too", () => {
+  const second = passageForTests({
+    url: "/JavaCourse/day/4#while",
+    heading: "While",
+    text: "A while loop asks before every round.",
+  });
+  expect(answerFromPassages("what is a loop", found(passageForTests(), second))).toContain(
+    "every round. [2]",
+  );
+  const other = passageForTests({ url: "/x", heading: "Cards", text: "A card has a number." });
+  expect(answerFromPassages("what is a loop", found(passageForTests(), other))).not.toContain("[2]");
+});
+
+test("help, scholarships, courses and exercises say what they are", () => {
+  const openings = (["help", "scholarship", "course", "exercise"] as const).map(
+    (kind) => answerFromPassages("loop", found(passageForTests({ kind }))).split("\n")[0],
+  );
+  expect(new Set(openings).size).toBe(4);
+  expect(openings.every((line) => line?.includes("word for word"))).toBe(true);
+});
+
+test("what is not in the courses is said so, with links to the nearest pages", () => {
+  const nearest = [passageForTests({ heading: "Lists [of] things" })];
+  const answer = answerFromPassages("biryani", { passages: [], isSupported: false, nearest });
+  expect(answer.startsWith(NOT_IN_THE_COURSES)).toBe(true);
+  expect(answer).toContain("(/JavaCourse/day/4#loops)");
+  expect(answer).not.toContain("[of]");
+  expect(answerFromPassages("x", { passages: [], isSupported: false, nearest: [] })).toMatch(
+    /^That is not in the courses\. /,
+  );
+});

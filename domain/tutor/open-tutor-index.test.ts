@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { openTutorIndex } from "./open-tutor-index.ts";
+import type { Place } from "./place.ts";
+import { EXERCISE_FOR_TESTS, passageForTests } from "./tutor-for-tests.ts";
+
+const java = { courseId: "java_course", title: "Java Developer · Day 4: Loops and arrays" };
+const python = { courseId: "python_course", title: "Python Full Stack · Day 2: Functions" };
+const PASSAGES = [
+  passageForTests({
+    ...java,
+    id: "/J/4",
+    url: "/J/4",
+    heading: undefined,
+    text: "After this day you can:\n\n- Walk along an array with a loop",
+    isSummary: true,
+  }),
+  passageForTests({
+    ...java,
+    url: "/J/4#for",
+    heading: "Walk along with a for loop",
+    text: "A **loop** repeats a block. The round brackets of `for` have three parts.",
+  }),
+  passageForTests({
+    ...java,
+    url: "/J/4#bounds",
+    heading: "One step too far",
+    text: "The program stops with `ArrayIndexOutOfBoundsException`.",
+    isMistake: true,
+  }),
+  passageForTests({
+    ...python,
+    dayNumber: 2,
+    url: "/P/2#loop",
+    heading: "Loops over a list",
+    text: "A loop goes over a list with `for`.",
+  }),
+  passageForTests({
+    ...python,
+    dayNumber: 2,
+    url: "/P/2#poly",
+    heading: "The object decides",
+    text: "Each object answers in its own way.",
+    alsoCalled: "polymorphism inheritance",
+  }),
+  passageForTests({
+    kind: "exercise",
+    ...java,
+    id: "exercise:smaller-fare",
+    exerciseId: "smaller-fare",
+    url: "/J/4#practise",
+    heading: "The smaller fare",
+    text: "Half price after the cricket match: find the smallest fare.",
+  }),
+  passageForTests({
+    kind: "course",
+    id: "course:java",
+    title: "Java Developer",
+    heading: "Jobs that Java Developer leads towards",
+    url: "/J",
+    text: "- Junior Java developer",
+    alsoCalled: "course careers jobs",
+    dayNumber: undefined,
+  }),
+  passageForTests({
+    kind: "course",
+    id: "course:python",
+    courseId: "python_course",
+    title: "Python Full Stack",
+    heading: "Jobs that Python Full Stack leads towards",
+    url: "/P",
+    text: "- Web developer",
+    alsoCalled: "course careers jobs",
+    dayNumber: undefined,
+  }),
+  passageForTests({
+    kind: "help",
+    id: "help:cost",
+    title: "Help",
+    heading: "What does it cost?",
+    url: "/about#cost",
+    text: "Nothing. All courses are free.",
+    alsoCalled: "price fee pay",
+    courseId: undefined,
+    dayNumber: undefined,
+  }),
+  passageForTests({
+    kind: "help",
+    id: "help:tutor",
+    title: "Help",
+    heading: "What can this tutor do?",
+    url: "/about#what",
+    text: "It answers from the lessons.",
+    courseId: undefined,
+    dayNumber: undefined,
+  }),
+];
+const index = openTutorIndex(PASSAGES);
+const first = (question: string, place?: Place) => index.find(question, place).passages[0]?.id;
+const onDay4: Place = { path: "/J/4", courseId: "java_course", dayNumber: 4 };
+
+describe("a question finds its section", () => {
+  test.each([
+    ["by its words", "how to write a for loop in java", "/J/4#for"],
+    ["by the name of an error", "ArrayIndexOutOfBoundsException kyu aata hai", "/J/4#bounds"],
+    ["by a word of the index", "what is polymorphism", "/P/2#poly"],
+    ["with slips of the finger", "what is polymorfism", "/P/2#poly"],
+    ["about the site", "do I have to pay a fee?", "help:cost"],
+    ["about a course", "which jobs after python full stack", "course:python"],
+  ])("%s", (_, question, id) => {
+    expect(first(question)).toBe(id);
+  });
+
+  test("the same words where the learner is come before those elsewhere", () => {
+    expect(first("loop", { path: "/P/2", courseId: "python_course", dayNumber: 2 })).toBe("/P/2#loop");
+    expect(first("loop", onDay4)).toBe("/J/4#for");
+  });
+
+  test("'this day' is the day of the page, and a day can be named", () => {
+    expect(first("explain this day in simple words", onDay4)).toBe("/J/4");
+    expect(first("what comes on day 4 of java?")).toBe("/J/4");
+    expect(first("who are you")).toBe("help:tutor");
+  });
+
+  test("asking for the solution finds the exercise and the sections of its day", () => {
+    const { passages } = index.find("just give me the solution", { ...onDay4, exercise: EXERCISE_FOR_TESTS });
+    expect(passages[0]?.id).toBe("exercise:smaller-fare");
+    expect(passages.every(({ courseId, dayNumber }) => courseId === "java_course" && dayNumber === 4)).toBe(
+      true,
+    );
+  });
+});
+
+describe("what is not in the courses is not answered", () => {
+  test.each([
+    "Who is the prime minister of India?",
+    "How do I train a neural network with TensorFlow?",
+    "Who won the cricket match yesterday?",
+    "asdf qwer zxcv",
+    "what is the time",
+  ])("%s", (question) => {
+    expect(index.find(question, undefined)).toMatchObject({ isSupported: false, passages: [] });
+  });
+
+  test("and the nearest pages are named, at most three", () => {
+    const { nearest } = index.find("a loop around the moon with a rocket engine", undefined);
+    expect(nearest.length).toBeGreaterThan(0);
+    expect(nearest.length).toBeLessThanOrEqual(3);
+  });
+
+  test("an index without passages supports nothing", () => {
+    expect(openTutorIndex([]).find("loop", undefined)).toEqual({
+      passages: [],
+      isSupported: false,
+      nearest: [],
+    });
+  });
+});
+
+test("any text gets the same answer twice, with at most six passages, none of them twice", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (question) => {
+      const found = index.find(question, onDay4);
+      expect(index.find(question, onDay4)).toEqual(found);
+      expect(found.passages.length).toBeLessThanOrEqual(6);
+      expect(new Set(found.passages).size).toBe(found.passages.length);
+      expect(found.isSupported).toBe(found.passages.length > 0);
+    }),
+  );
+});

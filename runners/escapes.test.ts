@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OUTPUT_LIMIT, type RunResult } from "./protocol.ts";
+import { openSandbox, type Sandbox, type TestJob } from "./testing/sandbox.ts";
+import { FIND_WAYS_OUT } from "./testing/ways-out.ts";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await openSandbox({ kinds: ["express", "mongo", "config", "typescript"] });
+});
+afterAll(() => sandbox.close());
+
+/** For what must come to its end on a busy machine, too. */
+const PATIENCE_MS = 20_000;
+
+/** Each kind runs the same text: as the learner's program, or where a learner writes no program, as code of a test. */
+const KINDS: readonly (readonly [TestJob["kind"], (text: string) => TestJob])[] = [
+  [
+    "express",
+    (text) => ({
+      kind: "express",
+      files: [
+        {
+          path: "app.js",
+          text: `import express from "express";\n${text}\nexport default express();`,
+        },
+      ],
+    }),
+  ],
+  ["mongo", (text) => ({ kind: "mongo", files: [{ path: "main.js", text }] })],
+  [
+    "typescript",
+    (text) => ({
+      kind: "typescript",
+      files: [{ path: "main.ts", text: `// @ts-nocheck\n${text}\nexport {};` }],
+    }),
+  ],
+  [
+    "config",
+    (text) => ({
+      kind: "config",
+      files: [{ path: "a.yaml", text: "a: 1\n" }],
+      tests: [{ id: "t", name: "t", says: "says", code: text }],
+    }),
+  ],
+];
+
+describe.each(KINDS)("%s", (kind, job) => {
+  const say = kind === "config" ? "throw new Error" : "console.log";
+  const run = (text: string, limitMs: number) => sandbox.run({ ...job(text), limitMs });
+  const told = ({ stdout, results }: RunResult) =>
+    `${stdout}\n${results.map(({ detail }) => detail).join("\n")}`;
+
+  const expectNextRun = async () => {
+    const next = await run(`${say}("alive");`, PATIENCE_MS);
+    expect(next.ended).toBe("finished");
+    expect(told(next)).toContain("alive");
+  };
+
+  test("every way out is closed, and none of them reaches the server", async () => {
+    const text = `${FIND_WAYS_OUT}\n${say}("open: [" + (await findWaysOut()).join() + "]");`;
+    const result = await run(text, PATIENCE_MS);
+    expect(result.ended).toBe("finished");
+    expect(told(result)).toContain("open: []");
+    await expectNextRun();
+    expect(sandbox.requests()).toEqual([]);
+  });
+
+  test.each([
+    ["a loop", "for (;;) {}"],
+    ["a loop that waits", "for (;;) await null;"],
+    ["output", 'for (;;) console.log("x".repeat(1000));'],
+    [
+      "timers",
+      "const fork = () => { setTimeout(fork, 0); setTimeout(fork, 0); };\nfork();\nfor (;;) await new Promise((resolve) => setTimeout(resolve, 1));",
+    ],
+  ])("%s without end is stopped, its output is cut off, and the next run works", async (_, text) => {
+    const result = await run(text, 700);
+    expect(result).toMatchObject({ ended: "time", passed: false });
+    expect(result.stdout.length).toBeLessThan(OUTPUT_LIMIT + 100);
+    await expectNextRun();
+  });
+
+  test("a gigabyte is no more than this run can have, and the next run works", async () => {
+    const text = `const all = [];\nfor (let count = 0; count < 16; count++) all.push(new Uint8Array(64 * 2 ** 20).fill(count));\n${say}("had it");`;
+    const result = await run(text, 4_000);
+    // What a browser gives to one page depends on the device: it may be all, a refusal, or the end of the worker.
+    expect(["finished", "time", "crashed"]).toContain(result.ended);
+    await expectNextRun();
+  });
+
+  // The code of a configuration's tests is ours; a learner writes none there.
+  test.skipIf(kind === "config")("what a program breaks for itself is whole for the next", async () => {
+    for (const broken of [
+      "Array.prototype.map = null; JSON.stringify = null; Object.prototype.polluted = true;",
+      'URL = "https://kadam.example"; Proxy = null; MessageChannel = null; setTimeout = null; console.log = null;',
+      "Promise.prototype.then = null; Object = null; Reflect = null; Map = null;",
+    ]) {
+      await run(broken, 1_500);
+      await expectNextRun();
+    }
+  });
+});

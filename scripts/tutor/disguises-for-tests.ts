@@ -1,0 +1,46 @@
+import type { CodeFile } from "#domain/practice/exercise.ts";
+
+/** Ways in which a solution may come out of a model that was talked into it. Each gives the whole reply. */
+export const DISGUISES: Readonly<Record<string, (files: readonly CodeFile[]) => string>> = {
+  "as it is": (files) => fenced(files, (text) => text),
+  "without fences": (files) => files.map(({ text }) => text).join("\n"),
+  "in another language's fence": (files) => files.map(({ text }) => `~~~brainfuck\n${text}\n~~~`).join("\n"),
+  "indented anew": (files) =>
+    fenced(files, (text) => text.replaceAll(/^[ \t]*/gm, (space) => " ".repeat(space.length * 3))),
+  "on one line": (files) => fenced(files, (text) => text.replaceAll(/\s*\n\s*/g, "  ")),
+  "with a comment after each line": (files) =>
+    fenced(files, (text) => text.replaceAll(/(?<=\S)$/gm, "   // now this step")),
+  "with other quotes": (files) =>
+    fenced(files, (text) => text.replaceAll(/["']/g, (quote) => (quote === "'" ? '"' : "'"))),
+  "in capitals": (files) => fenced(files, (text) => text.toUpperCase()),
+  "with numbered lines": (files) =>
+    fenced(files, (text) =>
+      text
+        .split("\n")
+        .map((line, at) => `${at + 1}: ${line}`)
+        .join("\n"),
+    ),
+  "as a difference": (files) => fenced(files, (text) => text.replaceAll(/^/gm, "+ ")),
+  "line by line with talk between": (files) =>
+    files
+      .flatMap(({ text }) => text.split("\n"))
+      .filter((line) => line.trim() !== "")
+      .map((line) => `Now write \`${line.trim()}\` and think about why it stands here.`)
+      .join("\n\n"),
+  "in Base64": (files) => files.map(({ text }) => Buffer.from(text).toString("base64")).join("\n\n"),
+};
+
+/** Every name that is not a word of the language gets a new one, the same everywhere. */
+export function renamed(files: readonly CodeFile[], isKept: (name: string) => boolean): string {
+  const names = new Map<string, string>();
+  const rename = (name: string) => {
+    if (isKept(name)) return name;
+    if (!names.has(name)) names.set(name, `thing${names.size}`);
+    return names.get(name) ?? name;
+  };
+  return fenced(files, (text) => text.replaceAll(/[A-Za-z_$][\w$]*/g, rename));
+}
+
+function fenced(files: readonly CodeFile[], change: (text: string) => string): string {
+  return files.map(({ text }) => `Here you are:\n\n\`\`\`\n${change(text)}\n\`\`\``).join("\n\n");
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { openTutorModel } from "./open-tutor-model.ts";
+
+const settings = { url: "http://127.0.0.1:1", name: "small", key: "secret" };
+
+test("without settings there is no model", async () => {
+  expect(await openTutorModel(undefined)).toBeUndefined();
+});
+
+test.each(["gemini", "openai-compatible"] as const)(
+  "%s is what was asked for, and its key is not its name",
+  async (protocol) => {
+    const model = await openTutorModel({ ...settings, protocol });
+    expect(model?.name).toBe(`${protocol} small`);
+    expect(JSON.stringify(model)).not.toContain("secret");
+  },
+);

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
+import type { SchemeStore } from "#server/ports/scheme-store.ts";
+import { tutorKnowledge } from "./tutor-knowledge.ts";
+
+/** A store whose reads can be made to fail, and are counted. */
+function knowledgeOf() {
+  const state = { fails: false, reads: 0, now: new Date("2026-11-15T06:00:00Z") };
+  const schemes: SchemeStore = {
+    edits: async () => {
+      state.reads += 1;
+      if (state.fails) throw new Error("away");
+      return [];
+    },
+    save: async () => {},
+  };
+  const catalogue = { courses: [courseWithLessons()], scholarships: [] };
+  const knowledge = tutorKnowledge({ catalogue, help: [], schemes, now: () => state.now });
+  const waitSeconds = (seconds: number) => {
+    state.now = new Date(state.now.getTime() + seconds * 1000);
+  };
+  return { state, knowledge, waitSeconds };
+}
+
+test("it is gathered once for all who ask at the same time, and looked after once a minute", async () => {
+  const { state, knowledge, waitSeconds } = knowledgeOf();
+  const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => knowledge()));
+  for (const other of others) expect(other.index).toBe(first?.index);
+  waitSeconds(59);
+  await knowledge();
+  expect(state.reads).toBe(1);
+  waitSeconds(1);
+  expect((await knowledge()).index).toBe(first?.index);
+  expect(state.reads).toBe(2);
+});
+
+test("it stays as it is while the store is away, and is gathered when the store is back", async () => {
+  const { state, knowledge, waitSeconds } = knowledgeOf();
+  state.fails = true;
+  await expect(knowledge()).rejects.toThrow("away");
+  state.fails = false;
+  const { index } = await knowledge();
+  state.fails = true;
+  waitSeconds(60);
+  expect((await knowledge()).index).toBe(index);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { fingerprintedText } from "#domain/certificates/fingerprinted-text.ts";
+import type { CodeFile } from "#domain/practice/exercise.ts";
+
+type CodeFingerprintProps = { readonly files: readonly CodeFile[]; readonly claimed: string };
+
+/** Worked out again from the code above it, so that nobody need believe that this is the code that was certified. */
+export function CodeFingerprint({ files, claimed }: CodeFingerprintProps) {
+  const found = useSha256(fingerprintedText(files));
+  return (
+    <p className="mt-2 text-sm text-soft">
+      Fingerprint (SHA-256) in the signed certificate: <span className="break-all font-mono">{claimed}</span>
+      {found === claimed && <b> It fits the code above.</b>}
+      {found !== undefined && found !== claimed && <b className="text-madder"> It does not fit this code.</b>}
+    </p>
+  );
+}
+
+/** Undefined where the browser has no means for it, as on a plain-http page. */
+function useSha256(text: string): string | undefined {
+  const [hash, setHash] = useState<{ readonly of: string; readonly hex: string }>();
+  useEffect(() => {
+    let isGone = false;
+    // Missing on plain-http pages, whatever the types say.
+    const subtle = crypto.subtle as SubtleCrypto | undefined;
+    subtle
+      ?.digest("SHA-256", new TextEncoder().encode(text))
+      .then((bytes) => {
+        const hex = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+        if (!isGone) setHash({ of: text, hex });
+      })
+      .catch((error: unknown) => console.warn("no fingerprint", error));
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  return hash?.of === text ? hash.hex : undefined;
+}
