@@ -9,6 +9,7 @@ import { measureRunners } from "./runners.ts";
 import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
 import { measureTicksOnPglite, measureTicksOnPostgres } from "./ticks.ts";
+import { measureTutor } from "./tutor.ts";
 import { measureVerify } from "./verify.ts";
 
 const PARTS: Readonly<Record<string, (scratchDir: string) => Promise<Part[]>>> = {
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, (scratchDir: string) => Promise<Part[]>>> =
     await measureTicksOnPglite(scratchDir),
   ],
   verify: measureVerify,
+  tutor: measureTutor,
   runners: async () => [await measureRunners()],
   start: async (scratchDir) => [await measureStart(scratchDir)],
 };

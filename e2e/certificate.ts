@@ -28,7 +28,7 @@ export async function pass(api: APIRequestContext, exercise: DayExercise): Promi
   const attempt = {
     id: randomUUID(),
     files,
-    outcomes: exercise.tests.map(({ id }) => ({ id, ok: true })),
+    outcomes: [...exercise.tests, ...exercise.mutants].map(({ id }) => ({ id, ok: true })),
     isPassed: true,
     attemptedAt: new Date().toISOString(),
   };

@@ -67,14 +67,13 @@ describe.each(KINDS)("%s", (kind, job) => {
 
   test.each([
     ["a loop", "for (;;) {}"],
-    ["a loop that waits", "for (;;) await null;"],
     ["output", 'for (;;) console.log("x".repeat(1000));'],
     [
       "timers",
       "const fork = () => { setTimeout(fork, 0); setTimeout(fork, 0); };\nfork();\nfor (;;) await new Promise((resolve) => setTimeout(resolve, 1));",
     ],
   ])("%s without end is stopped, its output is cut off, and the next run works", async (_, text) => {
-    const result = await run(text, 700);
+    const result = await run(text, 500);
     expect(result).toMatchObject({ ended: "time", passed: false });
     expect(result.stdout.length).toBeLessThan(OUTPUT_LIMIT + 100);
     await expectNextRun();

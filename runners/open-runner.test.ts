@@ -29,18 +29,34 @@ describe("a runner", () => {
     expect(await run).toMatchObject({ ended: "stopped", stdout: "endless\n" });
   });
 
-  test("that is asked for another run stops the one under way, and each gets its own answer", async () => {
+  test("that is asked for another run stops the one under way, and each gets its own answer and output", async () => {
     const check = { id: "two", name: "Two", says: "Look again.", code: "assert.equal(two(), 2)" };
     const first = sandbox.run({ ...ENDLESS, limitMs: 20_000 });
-    const second = sandbox.run(program('setTimeout(() => console.log("second"), 500)'));
-    const third = sandbox.run({ ...program("function two() { return 2; }"), tests: [check] });
+    const second = sandbox.run(program('console.log("second"); setTimeout(() => console.log("late"), 500)'));
+    const third = sandbox.run({
+      ...program('console.log("third"); function two() { return 2; }'),
+      tests: [check],
+    });
     expect(await first).toMatchObject({ ended: "stopped", passed: false });
-    expect(await second).toMatchObject({ ended: "stopped", passed: false });
+    // It waited for the first to be gone, and by then the third was asked for.
+    expect(await second).toEqual({ ended: "stopped", passed: false, results: [], stdout: "" });
     expect(await third).toMatchObject({
       ended: "finished",
       passed: true,
+      stdout: "third\n",
       results: [{ id: "two", ok: true }],
     });
+  });
+
+  test("that ends a run for another one lets none of its output into the other", async () => {
+    const talker = sandbox.run({
+      ...program('setInterval(() => console.log("talk"), 1)'),
+      limitMs: 20_000,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const other = sandbox.run(program('setTimeout(() => console.log("mine"), 100)'));
+    expect(await talker).toMatchObject({ ended: "stopped" });
+    expect(await other).toMatchObject({ ended: "finished", stdout: "mine\n" });
   });
 
   test("answers after a program that went over its time", async () => {

@@ -106,7 +106,6 @@ test(
 test.each([
   [[]],
   [["revoke", ID]],
-  [["revoke", ID, "--reason", " "]],
   [["revoke", ID, "--reason", "Somebody", "else's"]],
   [["toString"]],
 ])(

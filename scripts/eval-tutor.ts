@@ -45,9 +45,12 @@ async function runEvaluation(): Promise<void> {
   );
 }
 
-/** As the server does it: instructions with the sources, the model's text, and the guard over all of it. */
+/** As the server does it: what no source supports the model is not asked; all its text goes through the guard. */
 function replyOf(model: TutorModel, tutor: OpenTutor): Reply {
-  return async ({ ask }, found, place) => {
+  const withoutModel = replyWithoutModel(tutor);
+  return async (question, found, place) => {
+    if (!found.isSupported) return withoutModel(question, found, place);
+    const { ask } = question;
     const turns = cutTurns([{ role: "user", text: ask }], TURNS_BUDGET);
     const step = place?.exercise && ladderStep(turns, place);
     const instructions = modelInstructions({ found, place, step });

@@ -9,6 +9,7 @@ import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
 import { credentialRoutes, didRoutes } from "./features/certificates/credential-routes.ts";
+import { documentRoutes } from "./features/certificates/document-routes.ts";
 import { gatherProofs } from "./features/certificates/gather-proof.ts";
 import { lookUpCertificates } from "./features/certificates/look-up-certificate.ts";
 import { lookUpPortfolios } from "./features/certificates/look-up-portfolio.ts";
@@ -144,6 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(tutorRoutes, parts);
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);
+      await api.register(documentRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
       await api.register(learningRoutes, parts);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isHonestTry, maySeeSolution, overlay, TRIES_BEFORE_SOLUTION } from "./exercise.ts";
+import { isHonestTry, maySeeSolution, overlay, TRIES_BEFORE_SOLUTION, withoutLocked } from "./exercise.ts";
 
 const file = (path: string, text: string) => ({ path, text });
 
@@ -30,6 +30,17 @@ describe("overlay", () => {
       }),
     );
   });
+});
+
+test("without its locked files, code holds what the learner may change and what an older exercise had", () => {
+  const exercise = {
+    files: [
+      { ...file("main.js", "starter"), isLocked: false },
+      { ...file("data.js", "given"), isLocked: true },
+    ],
+  };
+  const code = [file("main.js", "mine"), file("data.js", "whatever"), file("gone.js", "old")];
+  expect(withoutLocked(code, exercise)).toEqual([file("main.js", "mine"), file("gone.js", "old")]);
 });
 
 describe("a solution", () => {

@@ -93,6 +93,15 @@ export function overlay(under: readonly CodeFile[], over: readonly CodeFile[]): 
   return [...kept, ...added];
 }
 
+/** Only what a learner may change: locked files are the exercise's own, whatever a device says of them. */
+export function withoutLocked(
+  files: readonly CodeFile[],
+  exercise: { readonly files: readonly ExerciseFile[] },
+): CodeFile[] {
+  const locked = new Set(exercise.files.filter(({ isLocked }) => isLocked).map(({ path }) => path));
+  return files.filter(({ path }) => !locked.has(path));
+}
+
 /** A solution is shown once the exercise is passed, or after this many honest tries. */
 export const TRIES_BEFORE_SOLUTION = 3;
 

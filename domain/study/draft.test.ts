@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keepDraft } from "./draft.ts";
+import { keepDraft, trimDraft } from "./draft.ts";
+import { exerciseWith } from "./lesson-for-tests.ts";
 
 const MAIN = { path: "main.js", text: "1" };
 const ROPE = { path: "rope.js", text: "2" };
@@ -21,4 +22,15 @@ test("files that swapped their texts are another draft", () => {
   const draft = keepDraft(keepDraft(undefined, save([MAIN, ROPE], 1)), save(swapped, 2));
   expect(draft.current.value).toEqual(swapped);
   expect(draft.others).toHaveLength(1);
+});
+
+test("of an old draft only what may be changed is left, in both of its versions", () => {
+  const old = keepDraft(keepDraft(undefined, save([MAIN, ROPE], 1)), save([{ ...MAIN, text: "3" }, ROPE], 2));
+  const trimmed = trimDraft(old, exerciseWith());
+  expect(trimmed).toEqual({
+    current: { value: [{ ...MAIN, text: "3" }], savedAt: new Date(2) },
+    others: [{ value: [MAIN], savedAt: new Date(1) }],
+  });
+  // The same code, sent without the locked file, is not another version.
+  expect(keepDraft(trimmed, save([MAIN], 3)).others).toHaveLength(1);
 });

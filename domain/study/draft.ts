@@ -1,11 +1,20 @@
-import type { CodeFile } from "../practice/exercise.ts";
-import { keepSave, type Save, type Versions } from "./versions.ts";
+import { type CodeFile, type Exercise, withoutLocked } from "../practice/exercise.ts";
+import { keepSave, type Save, type Version, type Versions } from "./versions.ts";
 
 /** The files of an exercise as they stand in the editor. */
 export type Draft = Versions<readonly CodeFile[]>;
 
 export function keepDraft(draft: Draft | undefined, save: Save<readonly CodeFile[]>): Draft {
   return keepSave(draft, save, textOf);
+}
+
+/** Only what may be changed: a draft may be from a time when a file was open, or when locked ones were kept, too. */
+export function trimDraft({ current, others }: Draft, exercise: Pick<Exercise, "files">): Draft {
+  const trim = ({ value, savedAt }: Version<readonly CodeFile[]>) => ({
+    value: withoutLocked(value, exercise),
+    savedAt,
+  });
+  return { current: trim(current), others: others.map(trim) };
 }
 
 /** The order of files says nothing. */

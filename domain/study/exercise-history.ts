@@ -1,4 +1,4 @@
-import { type CodeFile, type Exercise, isHonestTry, overlay } from "../practice/exercise.ts";
+import { type CodeFile, type Exercise, isHonestTry, overlay, withoutLocked } from "../practice/exercise.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 
 type Outcome = { readonly id: string; readonly ok: boolean };
@@ -51,14 +51,8 @@ export function judgeAttempt(
     outcomes.size === claim.outcomes.length && [...outcomes.keys()].every((id) => ids.includes(id));
   if (!fits) return refuse("unknown-test");
   const passed = ids.length > 0 && ids.every((id) => outcomes.get(id) === true);
-  const locked = new Set(exercise.files.filter(({ isLocked }) => isLocked).map(({ path }) => path));
-  const own = claim.files.filter(({ path }) => !locked.has(path));
-  return { ...claim, files: overlay(ownFiles(exercise), own), passed };
-}
-
-/** A locked file is the exercise's, whatever a device says of it. */
-function ownFiles(exercise: Exercise): CodeFile[] {
-  return exercise.files.filter(({ isLocked }) => !isLocked).map(({ path, text }) => ({ path, text }));
+  const own = withoutLocked(claim.files, exercise);
+  return { ...claim, files: overlay(withoutLocked(exercise.files, exercise), own), passed };
 }
 
 /** The same attempt twice counts once; one that is older than all that are kept can only still be the passing one. */
@@ -75,7 +69,7 @@ export function addAttempt(
   if (oldest && newestFirst(oldest, judged) < 0) return passed;
 
   const earlier = attempts.map(({ files }) => files);
-  const honest = isHonestTry(judged.files, ownFiles(exercise), earlier);
+  const honest = isHonestTry(judged.files, withoutLocked(exercise.files, exercise), earlier);
   return {
     ...passed,
     tries: history.tries + (honest ? 1 : 0),

@@ -39,7 +39,7 @@ function opening({ kind, heading, title }: Passage): string {
   }
 }
 
-export function notInTheCourses(nearest: readonly Passage[]): string {
+function notInTheCourses(nearest: readonly Passage[]): string {
   if (nearest.length === 0)
     return `${NOT_IN_THE_COURSES} Ask me about a lesson, a course, a scholarship or this site.`;
   return [

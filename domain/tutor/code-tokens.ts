@@ -1,6 +1,9 @@
+import { hashOf } from "./hash.ts";
+
 /** A word, number or sign of a text that may hold code; `start` and `end` are places in that text. */
 export type Token = {
   readonly text: string;
+  readonly hash: number;
   readonly start: number;
   readonly end: number;
   readonly kind: TokenKind;
@@ -23,7 +26,8 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const word = folded(match[0]);
-    tokens.push({ text: word, start: match.index, end: match.index + match[0].length, kind: kindOf(word) });
+    const { index: start } = match;
+    tokens.push({ text: word, hash: hashOf(word), start, end: start + match[0].length, kind: kindOf(word) });
   }
   return tokens;
 }
@@ -39,12 +43,22 @@ function kindOf(word: string): TokenKind {
   return /^[a-z_$@]/.test(word) || /^\p{L}/u.test(word) ? "name" : "sign";
 }
 
-/** The ways in which code may stand in a text. Each is as long as the text, so that places stay the same. */
-export function viewsOf(text: string): string[] {
+/** The tokens of a text in each of the ways in which code may stand in it. */
+export function tokenViews(text: string): (readonly Token[])[] {
+  const tokens = tokensOf(text);
+  // What a view leaves out is blank there, so a token is in it when its first character is.
+  const views = viewsOf(text).map((view) => tokens.filter(({ start }) => view[start] !== " "));
+  return views.filter((view, at) => views.findIndex((other) => isSame(view, other)) === at);
+}
+
+function isSame(view: readonly Token[], other: readonly Token[]): boolean {
+  return view.length === other.length && view.every((token, at) => token === other[at]);
+}
+
+/** Each is as long as the text, so that places stay the same. */
+function viewsOf(text: string): string[] {
   const plain = blankOut(text, /^[ \t>]*(?:`{3,}|~{3,})[^\n]*$/gm);
-  const bare = withoutComments(withoutLineMarks(plain));
-  const views = [plain, bare, withoutComments(withoutLineMarks(codeOnly(text)))];
-  return [...new Set(views)];
+  return [plain, withoutComments(withoutLineMarks(plain)), withoutComments(withoutLineMarks(codeOnly(text)))];
 }
 
 /** Numbers, plus signs and the like before each line, as listings and differences have them. */
@@ -52,12 +66,30 @@ function withoutLineMarks(text: string): string {
   return blankOut(text, /^[ \t]*(?:\d+[ \t]*[:.)|]|[-+>|*])(?=[ \t])/gm);
 }
 
+const BLOCK_COMMENTS = [
+  ["/*", "*/"],
+  ["<!--", "-->"],
+  ['"""', '"""'],
+  ["'''", "'''"],
+] as const;
+
 /** In whichever language: a comment between two lines must not hide that they belong together. */
 function withoutComments(text: string): string {
-  return blankOut(
-    text,
-    /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|"""[\s\S]*?"""|'''[\s\S]*?'''|(?<![:\w])\/\/[^\n]*|(?<!\w)#[^\n]*|(?<![\w-])--(?=\s)[^\n]*/g,
-  );
+  const withoutBlocks = BLOCK_COMMENTS.reduce((left, [open, close]) => blankBetween(left, open, close), text);
+  return blankOut(withoutBlocks, /(?<![:\w])\/\/[^\n]*|(?<!\w)#[^\n]*|(?<![\w-])--(?=\s)[^\n]*/g);
+}
+
+/** Without a pattern: texts of many openings and no end would take one for ever. */
+function blankBetween(text: string, open: string, close: string): string {
+  let kept = "";
+  let at = 0;
+  for (;;) {
+    const from = text.indexOf(open, at);
+    const end = from < 0 ? -1 : text.indexOf(close, from + open.length);
+    if (end < 0) return kept + text.slice(at);
+    kept += text.slice(at, from) + blank(text.slice(from, end + close.length));
+    at = end + close.length;
+  }
 }
 
 /** Only what stands in code marks and fences, so that code told line by line is read as one. */
@@ -77,10 +109,14 @@ function codeOnly(text: string): string {
 
 function spansOnly(line: string): string {
   let only = "";
-  for (const span of line.matchAll(/(`+)(.+?)\1/g)) only += " ".repeat(span.index - only.length) + span[0];
+  for (const span of line.matchAll(/`[^`]+`/g)) only += " ".repeat(span.index - only.length) + span[0];
   return only + " ".repeat(line.length - only.length);
 }
 
 function blankOut(text: string, pattern: RegExp): string {
-  return text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]+/g, (line) => " ".repeat(line.length)));
+  return text.replaceAll(pattern, blank);
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]+/g, (line) => " ".repeat(line.length));
 }

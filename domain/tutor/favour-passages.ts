@@ -1,18 +1,6 @@
 import type { Passage } from "./passage.ts";
 import type { Place } from "./place.ts";
 import type { Reading } from "./read-question.ts";
-import { termsOf } from "./terms.ts";
-
-/** The courses that a word of their titles names. */
-export type CoursesByWord = ReadonlyMap<string, ReadonlySet<string>>;
-
-export function coursesByWord(passages: readonly Passage[]): CoursesByWord {
-  const byWord = new Map<string, Set<string>>();
-  for (const { kind, title, courseId } of passages)
-    if (kind === "course" && courseId !== undefined)
-      for (const { term } of termsOf(title)) byWord.set(term, (byWord.get(term) ?? new Set()).add(courseId));
-  return byWord;
-}
 
 /** What was asked for by name, and what stands where the learner is, come before the same words elsewhere. */
 export function favourOf(passage: Passage, reading: Reading, place: Place | undefined): number {

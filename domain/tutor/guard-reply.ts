@@ -1,4 +1,4 @@
-import { tokensOf, viewsOf } from "./code-tokens.ts";
+import { tokensOf, tokenViews } from "./code-tokens.ts";
 import { decodedParts } from "./decoded-parts.ts";
 import { quizAnswerAt } from "./quiz-keys.ts";
 import type { Runs, Secrets } from "./secrets.ts";
@@ -27,8 +27,8 @@ const HELD_TOKENS = 14;
 const HELD_CHARACTERS = 160;
 
 /** A reply is looked at again when it has grown by so much: each look reads it whole. */
-const LOOK_AFTER_CHARACTERS = 48;
-const LOOK_AFTER_SHARE = 0.08;
+const LOOK_AFTER_CHARACTERS = 64;
+const LOOK_AFTER_SHARE = 0.12;
 
 /** Keeps solutions and quiz keys out of a reply that comes in pieces, whoever wrote it. */
 export function guardReply(secrets: Secrets): Guard {
@@ -54,6 +54,8 @@ export function guardReply(secrets: Secrets): Guard {
       if (isWithheld) return "";
       text += delta;
       const grown = text.length - lookedAt;
+      // Nothing could be sent yet, whatever a look would say.
+      if (text.length <= sent + HELD_CHARACTERS) return "";
       if (grown < Math.max(LOOK_AFTER_CHARACTERS, lookedAt * LOOK_AFTER_SHARE)) return "";
       const suspiciousFrom = look();
       return isWithheld ? "" : sendUpTo(Math.min(suspiciousFrom, heldFrom(text)));
@@ -103,7 +105,9 @@ function limitOf(limit: number, size: number): number {
 function shinglesOf(texts: readonly string[]): { exact: Shingle[]; shape: Shingle[] } {
   const views = texts.flatMap((text, at) =>
     // What was decoded has no place of its own in the reply.
-    viewsOf(text).map((view) => tokensOf(view).map((token) => (at === 0 ? token : { ...token, start: 0 }))),
+    at === 0
+      ? tokenViews(text)
+      : tokenViews(text).map((tokens) => tokens.map((token) => ({ ...token, start: 0 }))),
   );
   return { exact: views.flatMap(exactShingles), shape: views.flatMap(shapeShingles) };
 }

@@ -1,4 +1,4 @@
-export type PassageKind = "lesson" | "exercise" | "course" | "scholarship" | "help";
+type PassageKind = "lesson" | "exercise" | "course" | "scholarship" | "help";
 
 /** A piece of our own text that a question can be answered from. Never a solution, a hint or a quiz key. */
 export type Passage = {

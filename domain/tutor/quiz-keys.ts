@@ -1,6 +1,6 @@
 import type { Lesson } from "../courses/course.ts";
 import type { QuizOption } from "../practice/quiz.ts";
-import { hashOf, mix } from "./shingles.ts";
+import { hashOf, mixHash } from "./hash.ts";
 
 /** What tells the answers of the quizzes: sentences of their explanations, and the right options themselves. */
 export type QuizKeys = {
@@ -103,7 +103,7 @@ function wordRuns(text: string): { hash: number; start: number }[] {
   const runs: { hash: number; start: number }[] = [];
   for (let from = 0; from + WHY_WORDS <= words.length; from += 1) {
     let hash = 0;
-    for (let at = from; at < from + WHY_WORDS; at += 1) hash = mix(hash, hashes[at] ?? 0);
+    for (let at = from; at < from + WHY_WORDS; at += 1) hash = mixHash(hash, hashes[at] ?? 0);
     runs.push({ hash, start: words[from]?.index ?? 0 });
   }
   return runs;

@@ -1,6 +1,17 @@
-import type { CoursesByWord } from "./favour-passages.ts";
+import type { Passage } from "./passage.ts";
 import type { Place } from "./place.ts";
 import { termsOf } from "./terms.ts";
+
+/** The courses that a word of their titles names. */
+type CoursesByWord = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function coursesByWord(passages: readonly Passage[]): CoursesByWord {
+  const byWord = new Map<string, Set<string>>();
+  for (const { kind, title, courseId } of passages)
+    if (kind === "course" && courseId !== undefined)
+      for (const { term } of termsOf(title)) byWord.set(term, (byWord.get(term) ?? new Set()).add(courseId));
+  return byWord;
+}
 
 /** What a question names beside its topic. */
 export type Reading = {

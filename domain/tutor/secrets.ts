@@ -1,6 +1,6 @@
 import type { Course, Lesson } from "../courses/course.ts";
 import type { Exercise } from "../practice/exercise.ts";
-import { tokensOf, viewsOf } from "./code-tokens.ts";
+import { tokenViews } from "./code-tokens.ts";
 import type { Place } from "./place.ts";
 import { gatherQuizKeys, type QuizKeys } from "./quiz-keys.ts";
 import { exactShingles, shapeShingles } from "./shingles.ts";
@@ -9,7 +9,7 @@ import { exactShingles, shapeShingles } from "./shingles.ts";
 export type Runs = { readonly exact: ReadonlySet<number>; readonly shape: ReadonlySet<number> };
 
 /** For every run of tokens the exercises whose solutions hold it, and how many runs each exercise has. */
-export type Elsewhere = {
+type Elsewhere = {
   readonly exact: ReadonlyMap<number, readonly string[]>;
   readonly shape: ReadonlyMap<number, readonly string[]>;
   readonly sizes: ReadonlyMap<string, { readonly exact: number; readonly shape: number }>;
@@ -109,8 +109,7 @@ function growingRuns() {
     exact,
     shape,
     add(text: string) {
-      for (const view of viewsOf(text)) {
-        const tokens = tokensOf(view);
+      for (const tokens of tokenViews(text)) {
         for (const { hash } of exactShingles(tokens)) exact.add(hash);
         for (const { hash } of shapeShingles(tokens)) shape.add(hash);
       }

@@ -1,4 +1,5 @@
 import type { Token } from "./code-tokens.ts";
+import { mixHash } from "./hash.ts";
 
 /** A run of tokens as one number; two different runs share it once in four thousand million. */
 export type Shingle = { readonly hash: number; readonly start: number; readonly end: number };
@@ -7,36 +8,31 @@ const EXACT_TOKENS = 7;
 const SHAPE_TOKENS = 12;
 /** A run of names alone is a sentence, not the shape of a program. */
 const SIGNS_IN_A_SHAPE = 4;
-const SEED = 0x811c9dc5;
-const PRIME = 0x01000193;
 
 /** Runs of tokens to the letter. */
 export function exactShingles(tokens: readonly Token[]): Shingle[] {
-  const hashes = tokens.map(({ text }) => hashOf(text));
   return runs(tokens, EXACT_TOKENS, (from) => {
-    let hash = SEED;
-    for (let at = from; at < from + EXACT_TOKENS; at += 1) hash = mix(hash, hashes[at] ?? 0);
+    let hash = 0;
+    for (let at = from; at < from + EXACT_TOKENS; at += 1) hash = mixHash(hash, tokens[at]?.hash ?? 0);
     return hash;
   });
 }
 
 /** Runs in which a name counts only by where it stood before, so that renaming changes nothing. */
 export function shapeShingles(tokens: readonly Token[]): Shingle[] {
-  const hashes = tokens.map(({ text }) => hashOf(text));
-  const isName = tokens.map(({ kind }) => kind === "name");
   return runs(tokens, SHAPE_TOKENS, (from) => {
     const names: number[] = [];
-    let hash = SEED;
+    let hash = 0;
     let signs = 0;
     for (let at = from; at < from + SHAPE_TOKENS; at += 1) {
-      const own = hashes[at] ?? 0;
-      if (isName[at]) {
+      const own = tokens[at]?.hash ?? 0;
+      if (tokens[at]?.kind === "name") {
         let number = names.indexOf(own);
         if (number < 0) number = names.push(own) - 1;
-        hash = mix(hash, number + 1);
+        hash = mixHash(hash, number + 1);
       } else {
         signs += 1;
-        hash = mix(hash, own);
+        hash = mixHash(hash, own);
       }
     }
     return signs < SIGNS_IN_A_SHAPE ? undefined : hash;
@@ -55,15 +51,4 @@ function runs(
       shingles.push({ hash, start: tokens[from]?.start ?? 0, end: tokens[from + length - 1]?.end ?? 0 });
   }
   return shingles;
-}
-
-export function hashOf(text: string): number {
-  let hash = SEED;
-  for (let at = 0; at < text.length; at += 1) hash = mix(hash, text.charCodeAt(at));
-  return hash;
-}
-
-export function mix(hash: number, value: number): number {
-  const mixed = Math.imul(hash ^ value, PRIME);
-  return (mixed ^ (mixed >>> 15)) | 0;
 }

@@ -3,7 +3,7 @@ import { firebaseStores } from "#server/adapters/firebase/firebase-stores.ts";
 import { type Backend, openBackend } from "#server/adapters/firebase/open-backend.ts";
 import type { Patience } from "#server/adapters/firebase/patience.ts";
 import type { Identity } from "#server/ports/identity.ts";
-import { openFirestore } from "./firestore.ts";
+import { openFirestore, UNHURRIED } from "./firestore.ts";
 import type { IdentityUnderTest, SentLink } from "./identity-under-test.ts";
 
 const PROJECT = "demo-kadam";
@@ -32,7 +32,7 @@ export function openOnEmulator(options: Options = {}): AuthEmulator {
   const settings = { projectId: PROJECT, apiKey: "any", serviceAccount: undefined };
   const backend = openBackend(
     { ...settings, authEmulatorHost: options.host ?? host },
-    { firestore, ...(options.patience && { patience: options.patience }) },
+    { firestore, patience: options.patience ?? UNHURRIED },
   );
   const logged: string[] = [];
   const stores = firebaseStores(backend, {

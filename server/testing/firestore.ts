@@ -1,5 +1,6 @@
 import { FirestoreMock } from "@firebase-bridge/firestore-admin";
 import type { Firestore } from "firebase-admin/firestore";
+import type { Patience } from "#server/adapters/firebase/patience.ts";
 
 export type OpenedFirestore = {
   readonly firestore: Firestore;
@@ -29,6 +30,9 @@ export function openFirestore(): OpenedFirestore {
     },
   };
 }
+
+/** On a busy machine a hundred changes in a row take a while: no test is to depend on that. */
+export const UNHURRIED: Patience = { tries: 4, firstPauseMs: 5, totalMs: 60_000 };
 
 /** Accounts are the identity's: no promise of the stores speaks of them. */
 export const NO_ACCOUNTS = { rename: () => {}, remove: async () => {} };

@@ -276,6 +276,53 @@ test("aliases that unfold without end are refused", async () => {
   expect(result.error?.message).toContain("Excessive alias count");
 });
 
+test.each([
+  ["nginx.conf", "http {".repeat(20_000), "nested too deeply"],
+  ["deep.yaml", "[".repeat(1_000), ""],
+  ["package.json", "[".repeat(60_000), ""],
+  ["pom.xml", "<a>".repeat(20_000), "never closed"],
+  ["pom.xml", "<a>&#99999999;</a>", "a '&' in the text"],
+  ["pom.xml", "<a>&toString;</a>", "a '&' in the text"],
+])("a file that would break its reader is told: %s %#", async (path, text, words) => {
+  const { ended, error } = await run([{ path, text }]);
+  expect(ended).toBe("finished");
+  expect(error).toMatchObject({ file: path, message: expect.stringContaining(words) });
+});
+
+test("names that every object has are names like any other", async () => {
+  const files = [
+    { path: ".env", text: "constructor=1\ntoString=2\n" },
+    { path: "pom.xml", text: '<a constructor="1"/>' },
+    { path: "a.yaml", text: "__proto__: { polluted: 1 }\n" },
+    { path: "a.json", text: '{ "__proto__": { "polluted": 1 } }' },
+  ];
+  const result = await run(
+    files,
+    'yaml("a.yaml"); json("a.json"); assert.isUndefined({}.polluted); assert.equal(env(".env").values.toString, "2");',
+  );
+  expect(result.passed).toBe(true);
+  expect(result.stdout).toContain(".env: valid, 2 values\n");
+});
+
+test("nothing that a file names is fetched, and no code in it is run", async () => {
+  const address = "http://127.0.0.1:9/stolen";
+  const result = await run([
+    { path: "pom.xml", text: `<!DOCTYPE a [<!ENTITY x SYSTEM "/stolen">]>\n<a>&x;</a>` },
+    { path: "Dockerfile", text: `# syntax=${address}\nFROM ${address}\nADD /stolen ${address} /x\n` },
+    { path: "compose.yaml", text: `include: [/stolen]\nservices:\n  a: { image: x, env_file: /stolen }\n` },
+    {
+      path: "code.yaml",
+      text: `a: !!js/function 'function () { fetch("/stolen"); }'\nb: !include /stolen\n`,
+    },
+    {
+      path: ".github/workflows/ci.yml",
+      text: "on: push\njobs:\n  a:\n    uses: ./stolen.yml\n  b:\n    uses: kadam/x/.github/workflows/stolen.yml@v1\n",
+    },
+  ]);
+  expect(result.ended).toBe("finished");
+  expect(sandbox.requests()).toEqual([]);
+});
+
 test("test code without end is stopped, and the next run works", async () => {
   const files = [{ path: "a.yaml", text: "a: 1\n" }];
   const tests = [{ id: "t", name: "t", says: "says", code: "for (;;) {}" }];

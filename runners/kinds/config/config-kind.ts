@@ -3,7 +3,7 @@ import type { KindModule, KindResult, Output, RunError, RunJob } from "#runners/
 import { provideKind } from "#runners/provide-kind.ts";
 import { closeWorkerDoors } from "#runners/script-tests/close-worker-doors.ts";
 import { runScriptTests } from "#runners/script-tests/run-script-tests.ts";
-import { describeFile } from "./describe-file.ts";
+import { describeFile, type FileReport } from "./describe-file.ts";
 import { fileReaders } from "./file-readers.ts";
 
 // Lists of problems are wider than chai's forty characters.
@@ -26,7 +26,7 @@ async function run(job: RunJob, output: Output): Promise<KindResult> {
 async function readAndPrint(job: RunJob, output: Output): Promise<RunError | undefined> {
   let first: RunError | undefined;
   for (const file of job.files) {
-    const { holds, problems, isChecked } = await describeFile(file);
+    const { holds, problems, isChecked } = await describeFile(file).catch(unreadable);
     if (problems.length === 0)
       output.print(`${file.path}: ${isChecked ? `valid, ${holds}` : `${holds}, not checked`}\n`);
     for (const { line, message } of problems) {
@@ -35,6 +35,14 @@ async function readAndPrint(job: RunJob, output: Output): Promise<RunError | und
     }
   }
   return first;
+}
+
+/** Our parsers call themselves for every level; what is thousands of levels deep ends them. */
+function unreadable(thrown: unknown): FileReport {
+  if (!(thrown instanceof RangeError)) throw thrown;
+  const message =
+    "This file is nested too deeply to be read. Is something opened again and again and never closed?";
+  return { holds: "", problems: [{ line: 1, message }], isChecked: true };
 }
 
 const configKind: KindModule = { load: async () => closeWorkerDoors(), run };

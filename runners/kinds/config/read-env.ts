@@ -29,7 +29,7 @@ function complaintAbout(
   if (!line.includes("=")) return `"${line}" has no "="; write KEY=value`;
   if (/\s$/.test(name)) return `a space stands before "="`;
   if (!/^[A-Za-z_]\w*$/.test(name)) return `"${name}" is not a name: use letters, digits and _`;
-  if (name in values) return `${name} is set twice`;
+  if (Object.hasOwn(values, name)) return `${name} is set twice`;
   const quote = /^["']/.exec(rest.trim())?.[0];
   if (quote !== undefined && rest.trim().indexOf(quote, 1) === -1)
     return `the value of ${name} opens a quote and never closes it`;

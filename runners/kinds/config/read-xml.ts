@@ -19,7 +19,13 @@ type Open = {
   line: number;
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
 
 const PIECE =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?[^>]*>|<\/[^<>]*>|<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|[^<]+|</g;
@@ -73,7 +79,7 @@ function readTag(piece: string, line: number): Open | string {
   while (rest.trim() !== "") {
     const [whole, key = "", quoted = ""] = /^\s+([A-Za-z_][\w.:-]*)\s*=\s*("[^"]*"|'[^']*')/.exec(rest) ?? [];
     if (whole === undefined) return `an attribute of <${name}> is not written as name="value"`;
-    if (key in attributes) return `<${name}> has the attribute ${key} twice`;
+    if (Object.hasOwn(attributes, key)) return `<${name}> has the attribute ${key} twice`;
     const value = withoutEntities(quoted.slice(1, -1));
     if (value === undefined) return `a '&' in the attribute ${key} is not written as &amp;`;
     attributes[key] = value;
@@ -84,14 +90,21 @@ function readTag(piece: string, line: number): Open | string {
 
 /** undefined where a '&' begins no entity. */
 function withoutEntities(text: string): string | undefined {
-  const pattern = /&(?:(\w+)|#(\d+)|#x([0-9a-fA-F]+));/g;
-  if (/&/.test(text.replace(pattern, (whole, name) => (name === undefined || name in ENTITIES ? "" : whole))))
-    return undefined;
-  return text.replace(pattern, (_, name, decimal, hex) =>
-    name === undefined
-      ? String.fromCodePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
-      : (ENTITIES[name] ?? ""),
-  );
+  let isWrong = /&/.test(text.replace(ENTITY, ""));
+  const plain = text.replace(ENTITY, (_, name, decimal, hex) => {
+    const meant = name === undefined ? characterOf(decimal, hex) : ENTITIES.get(name);
+    isWrong ||= meant === undefined;
+    return meant ?? "";
+  });
+  return isWrong ? undefined : plain;
+}
+
+const ENTITY = /&(?:(\w+)|#(\d+)|#x([0-9a-fA-F]+));/g;
+const LAST_CODE_POINT = 0x10_ff_ff;
+
+function characterOf(decimal: string | undefined, hex: string): string | undefined {
+  const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;
 }
 
 /** The elements reached by a path of names, from the root's children: 'dependencies/dependency'. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { OUTPUT_LIMIT } from "#runners/protocol.ts";
 import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
 
 let sandbox: Sandbox;
@@ -154,11 +155,46 @@ test("a query without end is stopped, and the next run works", async () => {
   expect(next).toMatchObject({ ended: "finished", stdout: "one\n---\n  1\n(1 row)\n" });
 });
 
-test("files of the machine cannot be reached", async () => {
-  const askedBefore = sandbox.requests().length;
-  const result = await sandbox.run(
-    job("ATTACH DATABASE 'http://127.0.0.1/x.db' AS other; SELECT count(*) FROM other.sqlite_master;"),
-  );
-  expect(result.ended).toBe("finished");
-  expect(sandbox.requests().slice(askedBefore)).toEqual([]);
+test.each([
+  ["a blob of a gigabyte", "SELECT length(randomblob(1000000000));"],
+  [
+    "a table without end",
+    `CREATE TABLE t AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT randomblob(1000) FROM n;`,
+  ],
+  ["rows without end", "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n;"],
+  ["a text of many megabytes", "SELECT printf('%.*c', 200000000, 'x') AS text;"],
+])("%s ends its own run only", async (_, script) => {
+  const result = await sandbox.run(job(script, { limitMs: 1000 }));
+  expect(result.stdout.length).toBeLessThan(OUTPUT_LIMIT + 100);
+  expect((await sandbox.run(job("SELECT 1 AS one;"))).stdout).toBe("one\n---\n  1\n(1 row)\n");
+});
+
+test("what many statements print is cut off", async () => {
+  const { stdout } = await sandbox.run(job("SELECT 1;".repeat(6000), { limitMs: 20_000 }));
+  expect(stdout.length).toBeLessThan(OUTPUT_LIMIT + 100);
+  expect(stdout).toContain("cut off");
+});
+
+test.each([
+  "ATTACH DATABASE 'http://127.0.0.1:9/stolen.db' AS other;",
+  "/* a */ attach 'left.db' AS other;",
+  "ATTACH 'left' || '.db' AS other;",
+  "VACUUM INTO 'left.db';",
+])("no file is opened or left for the next run: %s", async (script) => {
+  const { error } = await sandbox.run(job(`SELECT 1;\n${script}`));
+  expect(error).toMatchObject({ message: expect.stringContaining("There are no files here"), line: 2 });
+});
+
+test.each(["readfile('/etc/passwd')", "load_extension('/stolen')", "writefile('/x', 'y')", "edit('x')"])(
+  "a function that would reach outside does not exist: %s",
+  async (call) => {
+    const { error } = await sandbox.run(job(`SELECT ${call};`));
+    expect(error?.message).toContain("no such function");
+    expect(sandbox.requests()).toEqual([]);
+  },
+);
+
+test("a second database in memory is the run's own", async () => {
+  const script = "ATTACH ':memory:' AS other; CREATE TABLE other.t (a); SELECT count(*) AS n FROM other.t;";
+  for (const _ of [1, 2]) expect((await sandbox.run(job(script))).stdout).toBe("n\n-\n0\n(1 row)\n");
 });

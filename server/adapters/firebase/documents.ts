@@ -12,7 +12,7 @@ import { PATIENCE, type Patience, tryPatiently } from "./patience.ts";
 /** Firestore as the stores use it: every question and every change ends within a known time. */
 export type Documents = {
   readonly firestore: Firestore;
-  readonly read: <T>(ask: () => Promise<T>) => Promise<T>;
+  readonly read: <T>(ask: () => Promise<T>, totalMs?: number) => Promise<T>;
   /** Several questions, all answered as of one moment. */
   readonly readTogether: <T>(ask: (transaction: Transaction) => Promise<T>) => Promise<T>;
   /**
@@ -65,8 +65,8 @@ export function documentsOf(firestore: Firestore, patience: Patience = PATIENCE)
   };
   const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
   const isPassing = (error: unknown) => PASSING_CODES.includes(codeOf(error));
-  const read = <T>(ask: () => Promise<T>) =>
-    tryPatiently({ service: SERVICE, work: followed(ask), isPassing }, patience);
+  const read = <T>(ask: () => Promise<T>, totalMs = patience.totalMs) =>
+    tryPatiently({ service: SERVICE, work: followed(ask), isPassing }, { ...patience, totalMs });
   return {
     firestore,
     read,
@@ -109,8 +109,15 @@ export function plainOf<T>(value: unknown): T {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainOf(item)])) as T;
 }
 
-/** The next number of a row that all servers share; to be asked before anything is written in the transaction. */
-export async function nextNumber(transaction: Transaction, counter: DocumentReference): Promise<number> {
-  const next = (await transaction.get(counter)).get("next");
-  return typeof next === "number" ? next : 0;
+type Counter = { readonly next: number; readonly take: (count?: number) => void };
+
+/** Numbers that all servers share. It is read before anything is written in the transaction; `take` is a write. */
+export async function counterIn(transaction: Transaction, ref: DocumentReference): Promise<Counter> {
+  const kept = await transaction.get(ref);
+  const next = Number(kept.get("next") ?? 0);
+  const take = (count = 1) => {
+    if (kept.exists) transaction.update(ref, { next: next + count });
+    else transaction.create(ref, { next: next + count });
+  };
+  return { next, take };
 }

@@ -11,7 +11,7 @@ import { cookieHeader, newAccount, PASSWORD, visitorsOf } from "#server/testing/
 import { startTroubleServer, type TroubleServer } from "#server/testing/trouble-server.ts";
 
 const HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-const QUICKLY = { tries: 3, firstPauseMs: 5, totalMs: 1_000 };
+const QUICKLY = { tries: 3, firstPauseMs: 5, totalMs: 3_000 };
 
 /** Against the official emulator, which `npm run test:firebase` starts; without it these are skipped. */
 describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {

@@ -15,6 +15,9 @@ import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
 import { firestoreStudyStore } from "./firestore-study-store.ts";
 import type { Backend } from "./open-backend.ts";
 
+/** Whoever asks will ask again soon. */
+const READY_MS = 2_000;
+
 type Settings = {
   readonly publicUrl: string;
   readonly sessionSeconds: number;
@@ -49,7 +52,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     conversations: firestoreConversationStore(documents),
     isReady: async () => {
       try {
-        await documents.read(() => documents.firestore.doc("counters/schemeEdits").get());
+        await documents.read(() => documents.firestore.doc("counters/schemeEdits").get(), READY_MS);
         return true;
       } catch (error) {
         log("warn", "Firestore does not answer", error);

@@ -4,7 +4,7 @@ import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import { failingFirestore } from "#server/testing/failing-firestore.ts";
-import { NO_ACCOUNTS, openFirestore } from "#server/testing/firestore.ts";
+import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
 import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
 import { documentsOf } from "./documents.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
@@ -33,7 +33,7 @@ let learners: ReturnType<typeof learnersOf>;
 
 beforeEach(() => {
   opened = openFirestore();
-  store = firestoreLearnerStore(documentsOf(opened.firestore), NO_ACCOUNTS);
+  store = firestoreLearnerStore(documentsOf(opened.firestore, UNHURRIED), NO_ACCOUNTS);
   learners = learnersOf(store);
 });
 afterEach(() => opened.close());
@@ -132,17 +132,30 @@ test("a certificate id that is taken stops the tick, and nothing of it is kept",
 test("the last ticks of one learner on two servers at once give one certificate", async () => {
   const [asha, course] = [newLearner(), newCourse(4)];
   await learners.enrol(asha, course);
-  const other = learnersOf(firestoreLearnerStore(documentsOf(opened.openAgain()), NO_ACCOUNTS));
+  const other = learnersOf(firestoreLearnerStore(documentsOf(opened.openAgain(), UNHURRIED), NO_ACCOUNTS));
   await Promise.all(course.days.map((_, day) => (day % 2 ? learners : other).tick(asha, course, day)));
   expect((await store.find(asha.uid))?.certificates).toHaveLength(1);
   expect((await opened.firestore.collection("certificates").get()).size).toBe(1);
+});
+
+test("two servers never give two certificates the same place in the status lists", async () => {
+  const other = learnersOf(firestoreLearnerStore(documentsOf(opened.openAgain(), UNHURRIED), NO_ACCOUNTS));
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, n) => {
+      const [server, who, course] = [n % 2 ? learners : other, newLearner(), newCourse(1)];
+      await server.enrol(who, course);
+      await server.tick(who, course, 0);
+    }),
+  );
+  const { docs } = await opened.firestore.collection("certificates").get();
+  expect(new Set(docs.map((snapshot) => snapshot.get("statusIndex"))).size).toBe(50);
 });
 
 describe("a learner who is removed", () => {
   test.each(["revoke", "keep-anonymous"] as const)(
     "leaves no document but the certificate, which names nobody (%s)",
     async (how) => {
-      const documents = documentsOf(opened.firestore);
+      const documents = documentsOf(opened.firestore, UNHURRIED);
       const { asha, course, id } = await completed(5);
       await learners.review(asha, course, "up");
       await learners.apply(asha, "rope-fund");
@@ -171,10 +184,14 @@ describe("a learner who is removed", () => {
   test("cannot be written below any more by what was already under way", async () => {
     const { asha } = await completed(1);
     await store.remove(asha.uid, "revoke", START);
-    const late = firestoreStudyStore(documentsOf(opened.firestore)).changeDay(asha.uid, "day-1", (day) => ({
-      ...day,
-      parts: { watch: { done: true, changedAt: START } },
-    }));
+    const late = firestoreStudyStore(documentsOf(opened.firestore, UNHURRIED)).changeDay(
+      asha.uid,
+      "day-1",
+      (day) => ({
+        ...day,
+        parts: { watch: { done: true, changedAt: START } },
+      }),
+    );
     await expect(late).rejects.toThrow("there is no such learner");
   });
 });
@@ -188,7 +205,7 @@ test("the longest draft with all its versions fits into one document", async () 
   }));
   const [current, ...others] = versions;
   if (!current) throw new Error("five versions");
-  const practice = firestorePracticeStore(documentsOf(opened.firestore));
+  const practice = firestorePracticeStore(documentsOf(opened.firestore, UNHURRIED));
   await practice.changeDraft(asha.uid, "knots", () => ({ current, others }));
   const kept = await opened.firestore.doc(`users/${asha.uid}/drafts/knots`).get();
   expect(Buffer.byteLength(JSON.stringify(kept.data()))).toBeLessThan(FIRESTORE_MAX_BYTES);

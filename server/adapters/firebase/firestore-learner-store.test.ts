@@ -3,7 +3,7 @@ import { certificateStoreConformance } from "#server/ports/certificate-store-con
 import { courseReportsConformance } from "#server/ports/course-reports-conformance.ts";
 import { learnerStoreConformance } from "#server/ports/learner-store-conformance.ts";
 import { portfolioStoreConformance } from "#server/ports/portfolio-store-conformance.ts";
-import { NO_ACCOUNTS, openFirestore } from "#server/testing/firestore.ts";
+import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
 import { documentsOf } from "./documents.ts";
 import { firestoreCertificateStore } from "./firestore-certificate-store.ts";
 import { firestoreCourseReports } from "./firestore-course-reports.ts";
@@ -12,7 +12,7 @@ import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 
 describe("the promises of the ports about learners, kept by Firestore", () => {
   const { firestore, close } = openFirestore();
-  const documents = documentsOf(firestore);
+  const documents = documentsOf(firestore, UNHURRIED);
   const learners = firestoreLearnerStore(documents, NO_ACCOUNTS);
   const opened = { learners, close: async () => {} };
   afterAll(close);

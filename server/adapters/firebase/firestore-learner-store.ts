@@ -9,6 +9,9 @@ import { changedDocument, toDocument, toRecord } from "./learner-document.ts";
 import { deleteFacts, newCertificates, writeFacts } from "./learner-facts.ts";
 import { numbersFrom } from "./number-blocks.ts";
 
+/** Years of study may lie below a learner. */
+const CLEARING_MS = 25_000;
+
 /** What the learner store needs of whoever keeps the accounts. */
 export type Accounts = {
   /** Only for show in the provider's own console: names are read from the record. */
@@ -63,7 +66,7 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
         transaction.delete(ref);
       });
       // From here on nothing new can be kept below the learner, because every change there looks for the learner first.
-      await read(() => firestore.recursiveDelete(ref));
+      await read(() => firestore.recursiveDelete(ref), CLEARING_MS);
       // Last, so that whoever is told of a failure can sign in and try again.
       await accounts.remove(uid);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Scholarship } from "#domain/scholarships/scholarship.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
-import { type Documents, nameFor, nextNumber, plainOf } from "./documents.ts";
+import { counterIn, type Documents, nameFor, plainOf } from "./documents.ts";
 
 type NewestEdit = { readonly scheme: Scholarship; readonly editedBy: string; readonly editedAt: Date };
 
@@ -24,12 +24,12 @@ export function firestoreSchemeStore({ firestore, read, change }: Documents): Sc
       await change(counter.path, async (transaction) => {
         const ref = newest.doc(nameFor(scheme.id));
         const [kept, done] = await transaction.getAll(ref, editRef);
-        const number = await nextNumber(transaction, counter);
+        const numbers = await counterIn(transaction, counter);
         // Tried again after an answer that got lost: it is kept already.
         if (done?.exists) return;
-        transaction.set(counter, { next: number + 1 });
-        transaction.create(editRef, { ...edit, number });
-        transaction.set(ref, { ...edit, firstEdit: kept?.get("firstEdit") ?? number });
+        numbers.take();
+        transaction.create(editRef, { ...edit, number: numbers.next });
+        transaction.set(ref, { ...edit, firstEdit: kept?.get("firstEdit") ?? numbers.next });
       });
     },
   };

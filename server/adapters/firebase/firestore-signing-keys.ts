@@ -1,6 +1,6 @@
 import type { KeptKey, SigningKeyStore } from "#server/ports/signing-keys.ts";
 import { readSecret, secretText } from "#server/ports/signing-keys-text.ts";
-import { type Documents, nameFor, nextNumber, plainOf } from "./documents.ts";
+import { counterIn, type Documents, nameFor, plainOf } from "./documents.ts";
 
 type KeyDocument = {
   readonly id: string;
@@ -22,12 +22,10 @@ export function firestoreSigningKeys({ firestore, read, change }: Documents): Si
 
     change: (decide) =>
       change(counter.path, async (transaction) => {
-        const kept = await transaction.get(counter);
-        const number = await nextNumber(transaction, counter);
+        const changes = await counterIn(transaction, counter);
         const before = (await transaction.get(keys)).docs.map((snapshot) => toKey(snapshot.data()));
         const changed = decide(inOrder(before));
-        if (kept.exists) transaction.update(counter, { next: number + 1 });
-        else transaction.create(counter, { next: number + 1 });
+        changes.take();
         for (const key of changed) transaction.set(keys.doc(nameFor(key.id)), toDocument(key));
         const ids = new Set(changed.map(({ id }) => id));
         return inOrder([...changed, ...before.filter(({ id }) => !ids.has(id))]);

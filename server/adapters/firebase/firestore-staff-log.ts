@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StaffEntry } from "#domain/staff/staff-entry.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
-import { type Documents, nextNumber, plainOf } from "./documents.ts";
+import { counterIn, type Documents, plainOf } from "./documents.ts";
 
 /** Numbered, because clocks of several servers do not agree. */
 export function firestoreStaffLog({ firestore, read, change }: Documents): StaffLog {
@@ -12,11 +12,11 @@ export function firestoreStaffLog({ firestore, read, change }: Documents): Staff
       const ref = entries.doc(randomUUID());
       await change(counter.path, async (transaction) => {
         const kept = await transaction.get(ref);
-        const number = await nextNumber(transaction, counter);
+        const numbers = await counterIn(transaction, counter);
         // Tried again after an answer that got lost: it is kept already.
         if (kept.exists) return;
-        transaction.set(counter, { next: number + 1 });
-        transaction.create(ref, { ...entry, number });
+        numbers.take();
+        transaction.create(ref, { ...entry, number: numbers.next });
       });
     },
 

@@ -8,7 +8,7 @@ import { signingKeysConformance } from "#server/ports/signing-keys-conformance.t
 import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
 import { staffRolesConformance } from "#server/ports/staff-roles-conformance.ts";
 import { studyStoreConformance } from "#server/ports/study-store-conformance.ts";
-import { NO_ACCOUNTS, openFirestore } from "#server/testing/firestore.ts";
+import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
 import { documentsOf } from "./documents.ts";
 import { firestoreCallbackStore } from "./firestore-callback-store.ts";
@@ -24,7 +24,7 @@ import { firestoreStudyStore } from "./firestore-study-store.ts";
 
 describe("the promises of the ports, kept by Firestore", () => {
   const { firestore, close } = openFirestore();
-  const documents = documentsOf(firestore);
+  const documents = documentsOf(firestore, UNHURRIED);
   const learners = firestoreLearnerStore(documents, NO_ACCOUNTS);
   const opened = { learners, close: async () => {} };
   afterAll(close);
@@ -58,7 +58,7 @@ describe("the promises of the ports, kept by Firestore", () => {
     openEmpty: async () => {
       const empty = openFirestore();
       const [first, second] = [empty.firestore, empty.openAgain()].map((client) =>
-        firestoreSigningKeys(documentsOf(client)),
+        firestoreSigningKeys(documentsOf(client, UNHURRIED)),
       );
       if (!first || !second) throw new Error("two servers");
       return [first, second];

@@ -69,8 +69,7 @@ export function identityToolkit(settings: ToolkitSettings): IdentityToolkit {
     return post(`projects/${projectId}${method}`, body, { authorization: `Bearer ${token}` }, repeat);
   };
   return {
-    asVisitor: (method, body, repeat = "repeat") =>
-      post(`${method}?key=${encodeURIComponent(apiKey)}`, body, {}, repeat),
+    asVisitor: (method, body, repeat = "repeat") => post(method, body, { "x-goog-api-key": apiKey }, repeat),
     asServer,
     async findAccount(by) {
       const body = Object.fromEntries(Object.entries(by).map(([name, value]) => [name, [value]]));

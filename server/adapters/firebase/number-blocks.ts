@@ -1,5 +1,5 @@
 import type { DocumentReference } from "firebase-admin/firestore";
-import type { Documents } from "./documents.ts";
+import { counterIn, type Documents } from "./documents.ts";
 
 const BLOCK = 20;
 
@@ -13,10 +13,9 @@ export function numbersFrom(documents: Documents, counter: DocumentReference): (
   let taking: Promise<void> | undefined;
   const takeBlock = async (): Promise<void> => {
     const start = await documents.change(counter.path, async (transaction) => {
-      const kept: unknown = (await transaction.get(counter)).get("next");
-      const first = typeof kept === "number" ? kept : 0;
-      transaction.set(counter, { next: first + BLOCK });
-      return first;
+      const numbers = await counterIn(transaction, counter);
+      numbers.take(BLOCK);
+      return numbers.next;
     });
     [next, end] = [start, start + BLOCK];
   };

@@ -82,6 +82,20 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(rows).toEqual([{ day_index: 2, done: true, ticked_at: START, time_zone: "Asia/Kolkata" }]);
   });
 
+  test("ticks of many learners at once, through two servers in opposite order, lose nothing", async () => {
+    const course = newCourse(12);
+    const people = Array.from({ length: 30 }, () => newLearner());
+    await Promise.all(people.map((person) => learners.enrol(person, course)));
+    const other = learnersOf(postgresLearnerStore(database));
+    const rounds = [0, 1, 2, 3, 4].map((day) => [
+      ...people.map((person) => learners.tick(person, course, day)),
+      ...people.toReversed().map((person) => other.tick(person, course, day + 5)),
+    ]);
+    await Promise.all(rounds.flat());
+    const all = Object.fromEntries([...Array(10).keys()].map((day) => [day, true]));
+    for (const { uid } of people) expect((await store.find(uid))?.dayProgress[course.id]).toEqual(all);
+  });
+
   test("an address that belongs to somebody else makes no record", async () => {
     const asha = newLearner();
     await learners.enrol(asha, newCourse(1));

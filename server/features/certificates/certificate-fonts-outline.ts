@@ -1,5 +1,5 @@
 import { type FontWord, openFont, STRONG, wordsOf } from "./certificate-fonts.ts";
-import { EM, inkOf, movePath, shapeRuns } from "./certificate-fonts-shapes.ts";
+import { EM, inkOf, movePath, shapeRun } from "./certificate-fonts-shapes.ts";
 
 /** A line of words as shapes, in thousandths of its size: its ink begins at 0, its baseline is at 0. */
 export type OutlinedLine = {
@@ -23,7 +23,7 @@ type Room = {
 };
 
 export function fitName(text: string, { width, largest, smallestOnOneLine }: Room): OutlinedName {
-  const words = outlineWords(wordsOf(text));
+  const words = wordsOf(text).map(outlineWord);
   const sizeOf = (lines: readonly OutlinedLine[], most: number) =>
     Math.min(most, ...lines.map((line) => (width * EM) / Math.max(line.width, 1)));
   const whole = [setLine(words)];
@@ -33,23 +33,18 @@ export function fitName(text: string, { width, largest, smallestOnOneLine }: Roo
   return { lines: halves, size: sizeOf(halves, smallestOnOneLine) };
 }
 
-/** Each word begins with its ink at 0. */
-function outlineWords(words: readonly FontWord[]): OutlinedWord[] {
-  const shapes = shapeRuns(words.flatMap(({ runs }) => runs));
-  let at = 0;
-  return words.map((word) => {
-    const own = shapes.slice(at, at + word.runs.length);
-    at += word.runs.length;
-    let pen = 0;
-    const paths = (word.isRightToLeft ? own.toReversed() : own).map(({ path, advance }) => {
-      const moved = movePath(path, pen);
-      pen += advance;
-      return moved;
-    });
-    const path = paths.join(" ");
-    const { left, right } = inkOf(path);
-    return { ...word, path: movePath(path, -left), width: right - left, left: 0 };
+/** Its ink begins at 0. */
+function outlineWord(word: FontWord): OutlinedWord {
+  const runs = word.isRightToLeft ? word.runs.toReversed() : word.runs;
+  let pen = 0;
+  const paths = runs.map(shapeRun).map(({ path, advance }) => {
+    const moved = movePath(path, pen);
+    pen += advance;
+    return moved;
   });
+  const path = paths.join("");
+  const { left, right } = inkOf(path);
+  return { ...word, path: movePath(path, -left), width: right - left, left: 0 };
 }
 
 function setLine(words: readonly OutlinedWord[]): OutlinedLine {
@@ -63,7 +58,7 @@ function setLine(words: readonly OutlinedWord[]): OutlinedLine {
     .filter((word) => word.path !== "")
     // Whole thousandths are finer than any printer, and keep the file small.
     .map((word) => movePath(word.path, word.left, (value) => String(Math.round(value))))
-    .join(" ");
+    .join("");
   const { top, bottom } = inkOf(path);
   return { words: placed, path, width: Math.max(pen - spaceWidth(), 0), top, bottom };
 }

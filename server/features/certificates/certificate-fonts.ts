@@ -2,12 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Font, openSync } from "fontkit";
 
-export type Face = {
-  readonly family: string;
-  readonly file: string;
-  /** Of a script whose letters join to syllables: a letter with an even edge, and the sign that may follow any syllable. */
-  readonly syllables?: { readonly letter: string; readonly endSign: string } | undefined;
-};
+export type Face = { readonly family: string; readonly file: string };
 
 /** A stretch of a word that one font draws. */
 export type FontRun = { readonly text: string; readonly face: Face };
@@ -41,26 +36,21 @@ const OTHER_LETTERS = face("noto-sans", "Noto Sans", "700Bold");
 
 type Script = { readonly letters: RegExp; readonly face: Face; readonly language: string };
 
-function script(
-  letters: RegExp,
-  name: string,
-  language: string,
-  syllables?: Face["syllables"],
-): Script {
+function script(letters: RegExp, name: string, language: string): Script {
   const own = face(`noto-sans-${name.toLowerCase()}`, `Noto Sans ${name}`, "700Bold");
-  return { letters, language, face: { ...own, syllables } };
+  return { letters, language, face: own };
 }
 
 const SCRIPTS: readonly Script[] = [
-  script(/\p{sc=Deva}/u, "Devanagari", "hi", { letter: "क", endSign: "ः" }),
-  script(/\p{sc=Taml}/u, "Tamil", "ta", { letter: "க", endSign: "ா" }),
-  script(/\p{sc=Beng}/u, "Bengali", "bn", { letter: "ক", endSign: "ঃ" }),
-  script(/\p{sc=Telu}/u, "Telugu", "te", { letter: "క", endSign: "ః" }),
-  script(/\p{sc=Knda}/u, "Kannada", "kn", { letter: "ಕ", endSign: "ಃ" }),
-  script(/\p{sc=Gujr}/u, "Gujarati", "gu", { letter: "ક", endSign: "ઃ" }),
-  script(/\p{sc=Mlym}/u, "Malayalam", "ml", { letter: "ക", endSign: "ഃ" }),
-  script(/\p{sc=Guru}/u, "Gurmukhi", "pa", { letter: "ਕ", endSign: "ਃ" }),
-  script(/\p{sc=Orya}/u, "Oriya", "or", { letter: "କ", endSign: "ଃ" }),
+  script(/\p{sc=Deva}/u, "Devanagari", "hi"),
+  script(/\p{sc=Taml}/u, "Tamil", "ta"),
+  script(/\p{sc=Beng}/u, "Bengali", "bn"),
+  script(/\p{sc=Telu}/u, "Telugu", "te"),
+  script(/\p{sc=Knda}/u, "Kannada", "kn"),
+  script(/\p{sc=Gujr}/u, "Gujarati", "gu"),
+  script(/\p{sc=Mlym}/u, "Malayalam", "ml"),
+  script(/\p{sc=Guru}/u, "Gurmukhi", "pa"),
+  script(/\p{sc=Orya}/u, "Oriya", "or"),
   script(/\p{sc=Arab}/u, "Arabic", "ur"),
 ];
 
@@ -68,13 +58,26 @@ const opened = new Map<string, Font>();
 
 /** Fonts stay open: reading one again for every certificate would cost more than drawing it. */
 export function openFont({ file }: Face): Font {
-  const font = opened.get(file) ?? openSync(file);
+  const known = opened.get(file);
+  if (known) return known;
+  const font = openSync(file);
+  allowMissingAnchors(font);
   opened.set(file, font);
   return font;
 }
 
+/** Where a font gives a mark no place on a letter, fontkit would throw: ordinary Telugu, Malayalam and Punjabi names need this. */
+function allowMissingAnchors(font: Font): void {
+  const placer = font._layoutEngine.engine?.GPOSProcessor;
+  if (!placer) return;
+  const applyAnchor = placer.applyAnchor.bind(placer);
+  placer.applyAnchor = (mark, base, index) => {
+    if (mark.markAnchor && base) applyAnchor(mark, base, index);
+  };
+}
+
 // Joiners and selectors are instructions to the shaper, not letters to be drawn.
-const UNSEEN = /[\u200c\u200d\ufe00-\ufe0f]/gu;
+const UNSEEN = /\u200c|\u200d|[\ufe00-\ufe0f]/gu;
 // Marks that turn text round would make a certificate read otherwise than it was issued.
 const UNPRINTABLE =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
@@ -85,6 +88,11 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/** Without what has no shape of its own. */
+export function seenLetters(text: string): string {
+  return text.replace(UNSEEN, "");
 }
 
 export function printableName(holderName: string): PrintableName {
@@ -144,6 +152,6 @@ function faceFor(grapheme: string, withAnek: boolean): Face | undefined {
 
 function covers(face: Face, grapheme: string): boolean {
   const font = openFont(face);
-  const letters = [...grapheme.replace(UNSEEN, "")];
+  const letters = [...seenLetters(grapheme)];
   return letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }

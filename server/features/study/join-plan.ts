@@ -1,5 +1,5 @@
 import type { JoinBody, JoinReply } from "#contract/study.ts";
-import type { CodeFile, Exercise } from "#domain/practice/exercise.ts";
+import { type CodeFile, type Exercise, withoutLocked } from "#domain/practice/exercise.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import type { PartMark, QuizTry } from "#domain/study/day-study.ts";
@@ -75,7 +75,9 @@ function exerciseJoin(
     join: {
       exercise,
       testsSha256: testsFingerprint(exercise),
-      drafts: body.drafts.filter(isHere).map((draft) => saveOf(draft.files, draft, now)),
+      drafts: body.drafts
+        .filter(isHere)
+        .map((draft) => saveOf(withoutLocked(draft.files, exercise), draft, now)),
       attempts: judged.flatMap((attempt) => (isRefusal(attempt) ? [] : [attempt])),
     },
     misfits: sent.filter((_, index) => isRefusal(judged[index])).map(({ id }) => id),

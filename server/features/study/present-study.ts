@@ -9,7 +9,7 @@ import type {
 import type { Course, StudyDay } from "#domain/courses/course.ts";
 import { DAY_PARTS } from "#domain/study/day-part.ts";
 import { DAY_NOT_STUDIED, type DayStudy, type PartMark, type QuizStanding } from "#domain/study/day-study.ts";
-import type { Draft } from "#domain/study/draft.ts";
+import { type Draft, trimDraft } from "#domain/study/draft.ts";
 import type { Versions } from "#domain/study/versions.ts";
 import type { ExerciseStanding } from "#server/ports/practice-store.ts";
 import { exercisesOf } from "./lesson-index.ts";
@@ -35,9 +35,12 @@ export function presentDayStudy(
     parts: presentParts(study),
     quiz: study.quiz ? presentQuiz(study.quiz) : null,
     note: study.note ? presentNote(study.note) : null,
-    exercises: exercisesOf([day]).map(({ id }) => {
-      const draft = drafts.get(id);
-      return { ...presentStanding(id, standings.get(id)), draft: draft ? presentDraft(draft) : null };
+    exercises: exercisesOf([day]).map((exercise) => {
+      const draft = drafts.get(exercise.id);
+      return {
+        ...presentStanding(exercise.id, standings.get(exercise.id)),
+        draft: draft ? presentDraft(trimDraft(draft, exercise)) : null,
+      };
     }),
   };
 }

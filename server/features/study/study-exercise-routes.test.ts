@@ -178,6 +178,23 @@ describe("the draft of an exercise", () => {
     expect((await exerciseOf(learner)).draft).toEqual(dropped.json().draft);
   });
 
+  test("keeps no locked file, neither from a device that still sends them nor from before", async () => {
+    const learner = await newLearner(kadam);
+    const locked = { path: "rope.js", text: "const rope = 'of mine';" };
+    expect((await save(learner, [...files("mine"), locked], minute(1))).json().files).toEqual(files("mine"));
+    const old = { value: [...files("old"), locked], savedAt: new Date(minute(2)) };
+    const other = { value: [...files("older"), locked], savedAt: new Date(minute(1)) };
+    const { uid } = (await learner.call("GET", "/api/me")).json();
+    await kadam.stores.practice.changeDraft(uid, "count-knots", () => ({ current: old, others: [other] }));
+    expect((await exerciseOf(learner)).draft).toEqual({
+      files: files("old"),
+      savedAt: minute(2),
+      other: { files: files("older"), savedAt: minute(1) },
+    });
+    const saved = await save(learner, files("older"), minute(3), minute(2));
+    expect(saved.json()).toEqual({ files: files("older"), savedAt: minute(3), other: null });
+  });
+
   test("of two devices at once loses neither", async () => {
     const learner = await newLearner(kadam);
     await Promise.all([save(learner, files("phone"), minute(1)), save(learner, files("laptop"), minute(2))]);

@@ -10,8 +10,9 @@ import {
   dropOtherQuery,
   studyExerciseParams,
 } from "#contract/study.ts";
+import { withoutLocked } from "#domain/practice/exercise.ts";
 import { isRefusal } from "#domain/refusal.ts";
-import { keepDraft } from "#domain/study/draft.ts";
+import { keepDraft, trimDraft } from "#domain/study/draft.ts";
 import { addAttempt } from "#domain/study/exercise-history.ts";
 import { dropOther } from "#domain/study/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -59,10 +60,14 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
     },
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
-      const { id } = findExercise(lessons, request.params.exerciseId);
+      const exercise = findExercise(lessons, request.params.exerciseId);
       await limitUse("study-draft", account.uid, SAVES);
-      const save = saveOf(request.body.files, request.body, now());
-      return presentDraft(await practice.changeDraft(account.uid, id, (draft) => keepDraft(draft, save)));
+      const save = saveOf(withoutLocked(request.body.files, exercise), request.body, now());
+      return presentDraft(
+        await practice.changeDraft(account.uid, exercise.id, (draft) =>
+          keepDraft(draft && trimDraft(draft, exercise), save),
+        ),
+      );
     },
   );
 
@@ -79,10 +84,14 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
     },
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
-      const { id } = findExercise(lessons, request.params.exerciseId);
+      const exercise = findExercise(lessons, request.params.exerciseId);
       const savedAt = new Date(request.query.savedAt);
-      const left = await practice.changeDraft(account.uid, id, (draft) => draft && dropOther(draft, savedAt));
-      return { draft: left ? presentDraft(left) : null };
+      const left = await practice.changeDraft(
+        account.uid,
+        exercise.id,
+        (draft) => draft && dropOther(draft, savedAt),
+      );
+      return { draft: left ? presentDraft(trimDraft(left, exercise)) : null };
     },
   );
 }

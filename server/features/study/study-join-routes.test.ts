@@ -48,6 +48,14 @@ const deviceHas = () => ({
 });
 
 describe("joining what a device has", () => {
+  test("leaves out locked files that an older device has kept", async () => {
+    const learner = await newLearner(kadam);
+    const files = [...code("from the device"), { path: "rope.js", text: "of mine" }];
+    const [draft] = deviceHas().drafts;
+    expect((await join(learner, { ...deviceHas(), drafts: [{ ...draft, files }] })).statusCode).toBe(200);
+    expect((await dayOf(learner)).exercises[0].draft.files).toEqual(code("from the device"));
+  });
+
   test("brings all of it into the account", async () => {
     const learner = await newLearner(kadam);
     const reply = await join(learner, deviceHas());

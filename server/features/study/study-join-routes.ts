@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { joinBody, joinReply } from "#contract/study.ts";
 import { addQuizTry, keepNote, markPart } from "#domain/study/day-study.ts";
-import { keepDraft } from "#domain/study/draft.ts";
+import { keepDraft, trimDraft } from "#domain/study/draft.ts";
 import { addAttempt } from "#domain/study/exercise-history.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { requireSession } from "#server/http/session.ts";
@@ -72,7 +72,9 @@ async function joinExercise(
 ): Promise<void> {
   const [first, ...more] = drafts;
   if (first)
-    await practice.changeDraft(uid, exercise.id, (draft) => more.reduce(keepDraft, keepDraft(draft, first)));
+    await practice.changeDraft(uid, exercise.id, (draft) =>
+      more.reduce(keepDraft, keepDraft(draft && trimDraft(draft, exercise), first)),
+    );
   if (attempts.length > 0)
     await practice.changeHistory(uid, exercise.id, (before) =>
       attempts.reduce((history, attempt) => addAttempt(history, attempt, exercise, testsSha256), before),

@@ -154,6 +154,8 @@ describe("a question is refused", () => {
     const asha = await newLearner(off);
     expect(seen(await asha.call("POST", "/api/tutor/answers", question()))).toEqual(refusal("tutor-off"));
     expect((await asha.call("GET", "/api/tutor")).json()).toMatchObject({ isOn: false });
+    // Every page asks this first: it then shows no button.
+    expect((await asha.call("GET", "/api/session")).json()).toMatchObject({ site: { tutor: false } });
     expect((await asha.call("GET", "/api/me/conversations")).json()).toEqual([]);
     await off.app.close();
   });

@@ -3,6 +3,7 @@ import type {
   OwnCertificate,
   OwnCertificatesReply,
   OwnPortfolioReply,
+  PortfolioBody,
   PortfolioReply,
   SubmissionsReply,
   VerificationReply,
@@ -83,7 +84,8 @@ export async function gatherEvidence(client: QueryClient, id: string): Promise<O
 
 export async function switchPortfolio(client: QueryClient, isPublic: boolean): Promise<void> {
   const { queryKey } = ownPortfolioQuery;
-  client.setQueryData(queryKey, await request<OwnPortfolioReply>("PUT", "/me/portfolio", { isPublic }));
+  const body: PortfolioBody = { isPublic };
+  client.setQueryData(queryKey, await request<OwnPortfolioReply>("PUT", "/me/portfolio", body));
 }
 
 function keepOwn(client: QueryClient, changed: OwnCertificate): void {

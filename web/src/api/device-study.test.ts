@@ -38,6 +38,14 @@ describe("tries", () => {
     expect(standing(tried(["// your code", "1", "1  ", "2"])).tries).toBe(2);
   });
 
+  test("an older attempt that holds locked files is the same code as a newer one without", () => {
+    const old = { id: "old", outcomes: [], isPassed: false, attemptedAt: at(1) };
+    const files = [...code("1"), { path: "locked.js", text: "given" }];
+    const study = addAttempt(NOTHING_STUDIED, "sum", { ...old, files }, STARTER);
+    const again = addAttempt(study, "sum", { ...old, id: "new", files: code("1") }, STARTER);
+    expect(standing(again).tries).toBe(1);
+  });
+
   test("tries that fall off the list stay counted", () => {
     const study = tried(["1", "2", "3", "4", "5", "6", "7", "8"]);
     expect(exerciseOf(study, "sum").attempts).toHaveLength(5);

@@ -170,7 +170,9 @@ export function addAttempt(
   starter: readonly CodeFile[],
 ): DeviceStudy {
   return withExercise(study, exerciseId, (exercise) => {
-    const earlier = exercise.attempts.map(({ files }) => files);
+    const paths = new Set(attempt.files.map(({ path }) => path));
+    // Older attempts hold locked files, too.
+    const earlier = exercise.attempts.map(({ files }) => files.filter(({ path }) => paths.has(path)));
     const isHonest = isHonestTry(attempt.files, starter, earlier);
     const attempts = [...exercise.attempts, { ...attempt, isHonest, sent: "no" as const }];
     return {

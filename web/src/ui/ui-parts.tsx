@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { AlertProvider, useAlert } from "./alerts.tsx";
 import { Button, ButtonLink } from "./button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DotCheckbox } from "./dot-checkbox.tsx";
 import { CheckboxField, Field } from "./field.tsx";
@@ -94,6 +95,7 @@ function UiParts() {
         <Part name="Study">
           <Steps />
           <ScrollCode label="Output" text="Lake View    Old Fort     ₹27.05" className="mt-4 max-h-40" />
+          <CopyButton text="Lake View    Old Fort     ₹27.05" />
           <OtherVersion
             what="note"
             savedAt="2026-11-14T08:05:00Z"

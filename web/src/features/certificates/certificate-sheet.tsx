@@ -4,6 +4,9 @@ import type { ShownCertificate } from "#contract/certificates.ts";
 import { DateInWords } from "./date-in-words.tsx";
 import { PrintedFrame } from "./printed-frame.tsx";
 
+/** Longer ones would be broken inside a word on a phone. */
+const LONG_NAME = 24;
+
 /** Whether it holds, and what it says. */
 export function CertificateSheet({ certificate }: { certificate: ShownCertificate }) {
   return (
@@ -12,7 +15,11 @@ export function CertificateSheet({ certificate }: { certificate: ShownCertificat
       <div className="relative mt-4">
         <PrintedFrame courseId={certificate.courseId} isLarge>
           <p className="text-soft">{certificate.revoked ? "This certificate was given to" : "Awarded to"}</p>
-          <h1 className="mt-1 text-4xl md:text-5xl">{certificate.holderName}</h1>
+          <h1
+            className={`mt-1 ${certificate.holderName.length > LONG_NAME ? "text-2xl sm:text-4xl" : "text-4xl md:text-5xl"}`}
+          >
+            {certificate.holderName}
+          </h1>
           <p className="mt-5 text-soft">for completing the course</p>
           <p className="font-bold text-2xl md:text-3xl">
             {certificate.coursePath ? (

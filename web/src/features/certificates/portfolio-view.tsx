@@ -38,7 +38,7 @@ function Framed({ certificate }: { certificate: Shown }) {
       <p className="text-soft">
         Issued on <DateInWords iso={certificate.issuedAt} />
       </p>
-      {done && (
+      {done && done.exercisesPassed > 0 && (
         <p className="mt-2 text-soft tabular-nums">
           {done.exercisesPassed} of {done.exercises} exercises passed
         </p>

@@ -12,6 +12,7 @@ import {
 import { useEffect, useEffectEvent, useRef } from "react";
 import { loadLanguage } from "./editor-language.ts";
 import { editorLook } from "./editor-look.ts";
+import { SymbolKeys } from "./symbol-keys.tsx";
 
 export type CodeEditorProps = {
   readonly path: string;
@@ -64,7 +65,12 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current?.dispatch({ effects: showErrorLine.of(errorLine) });
   }, [errorLine]);
 
-  return <div ref={host} data-editor={path} className="min-h-64" />;
+  return (
+    <>
+      {!props.isLocked && <SymbolKeys path={path} view={view} />}
+      <div ref={host} data-editor={path} className="min-h-64" />
+    </>
+  );
 }
 
 function openView(

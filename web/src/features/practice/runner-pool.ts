@@ -12,7 +12,6 @@ type OpenRunner = { readonly key: string; readonly runner: Runner };
 
 let shared: OpenRunner | undefined;
 const pages = new Map<HTMLElement, OpenRunner>();
-const underWay = new WeakMap<Runner, Promise<unknown>>();
 
 /** Page kinds have a frame each, to be looked at. Of the others only one runtime is open at a time: they can be heavy. */
 export async function takeRunner({ kind, packages, place }: RunnerWish): Promise<Runner> {
@@ -25,18 +24,6 @@ export async function takeRunner({ kind, packages, place }: RunnerWish): Promise
   if (place) pages.set(place, opened);
   else shared = opened;
   return opened.runner;
-}
-
-/** A runtime runs one program at a time: a new one ends the one before, wherever on the page that was started. */
-export async function runAlone<Result>(runner: Runner, run: () => Promise<Result>): Promise<Result> {
-  runner.stop();
-  await underWay.get(runner);
-  const running = run();
-  underWay.set(
-    runner,
-    running.catch(() => {}),
-  );
-  return running;
 }
 
 /** After it was stopped in the middle of its start. */

@@ -3,7 +3,7 @@ import type { CodeFile } from "#domain/practice/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
 import { agree, isLoaded, markLoaded, mustAsk } from "./download-consent.ts";
 import { filesWith, submitJob } from "./exercise-job.ts";
-import { dropRunner, problemInWords, runAlone, runtimeBytes, takeRunner } from "./runner-pool.ts";
+import { dropRunner, problemInWords, runtimeBytes, takeRunner } from "./runner-pool.ts";
 
 type RunOptions = {
   /** Where a page kind shows its page. */
@@ -33,7 +33,7 @@ async function run(
     isReady = true;
     signal.throwIfAborted();
     onRunning();
-    const result = await runAlone(runner, () => runner.run(submitJob(exercise, filesWith(exercise, files))));
+    const result = await runner.run(submitJob(exercise, filesWith(exercise, files)));
     markLoaded(exercise);
     return result;
   } finally {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DayExercise } from "#contract/days.ts";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import { type CodeFile, withoutLocked } from "#domain/practice/exercise.ts";
 import { CODE_MAX_CHARACTERS, charactersOf } from "#domain/study/study-bounds.ts";
 import { exerciseOf, swapDraft, withExercise, writeDraft } from "../../api/device-study.ts";
 import { request } from "../../api/request.ts";
@@ -30,12 +30,13 @@ export function useDraft(exercise: DayExercise, { study, store }: DayStudy): Dra
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const files = filesWith(exercise, typed ?? kept?.value);
   const starter = starterOf(exercise);
-  const isTooLong = charactersOf(files) > CODE_MAX_CHARACTERS;
+  const isTooLong = charactersOf(withoutLocked(files, exercise)) > CODE_MAX_CHARACTERS;
 
   const keep = (changed: readonly CodeFile[]) => {
     clearTimeout(timer.current);
-    if (charactersOf(changed) > CODE_MAX_CHARACTERS) return;
-    store.change((now) => writeDraft(now, exercise.id, changed, new Date().toISOString()));
+    const own = withoutLocked(changed, exercise);
+    if (charactersOf(own) > CODE_MAX_CHARACTERS) return;
+    store.change((now) => writeDraft(now, exercise.id, own, new Date().toISOString()));
     setTyped(undefined);
   };
   const keepNow = () => {
@@ -83,7 +84,10 @@ export function useDraft(exercise: DayExercise, { study, store }: DayStudy): Dra
     edit,
     reset: () => keep(starter),
     keepNow,
-    other: kept?.other && { files: kept.other.value, savedAt: kept.other.savedAt },
+    other: kept?.other && {
+      files: withoutLocked(kept.other.value, exercise),
+      savedAt: kept.other.savedAt,
+    },
     takeOther,
     dropOther,
   };

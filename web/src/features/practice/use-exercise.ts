@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { DayExercise } from "#contract/days.ts";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import { type CodeFile, withoutLocked } from "#domain/practice/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
 import { addAttempt } from "../../api/device-study.ts";
 import type { DayStudy } from "../../api/use-day-study.ts";
 import { isLoaded, markLoaded } from "./download-consent.ts";
-import { runJob, starterOf, submitJob } from "./exercise-job.ts";
+import { runJob, submitJob } from "./exercise-job.ts";
 import { type Asking, useConsent } from "./use-consent.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { type Run, useRun } from "./use-run.ts";
@@ -44,12 +44,13 @@ export function useExercise(exercise: DayExercise, dayStudy: DayStudy, onPassed:
   const keepAttempt = (files: readonly CodeFile[], result: RunResult) => {
     const attempt = {
       id: crypto.randomUUID(),
-      files,
+      files: withoutLocked(files, exercise),
       outcomes: result.results.map(({ id, ok }) => ({ id, ok })),
       isPassed: result.passed,
       attemptedAt: new Date().toISOString(),
     };
-    dayStudy.store.change((study) => addAttempt(study, exercise.id, attempt, starterOf(exercise)));
+    const starter = withoutLocked(exercise.files, exercise);
+    dayStudy.store.change((study) => addAttempt(study, exercise.id, attempt, starter));
     if (result.passed) onPassed();
   };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Runner } from "#runners/open-runner.ts";
 import type { RunJob, RunResult } from "#runners/protocol.ts";
-import { dropRunner, problemInWords, type RunnerWish, runAlone, takeRunner } from "./runner-pool.ts";
+import { dropRunner, problemInWords, type RunnerWish, takeRunner } from "./runner-pool.ts";
 
 export type RunState =
   | { readonly status: "idle" }
@@ -40,7 +40,7 @@ export function useRun(): Run {
       await runner.prepare((share) => show({ status: "loading", share }));
       underWay.isReady = true;
       if (underWay.isStopped) return undefined;
-      const result = await runAlone(runner, () => runner.run(job, { onOutput: printTo(show) }));
+      const result = await runner.run(job, { onOutput: printTo(show) });
       show({ status: "done", result, isSubmit: job.tests.length + job.mutants.length > 0 });
       return result;
     } catch (error) {

@@ -11,7 +11,7 @@ const PAGES = [
   { path: "/courses2", title: "All courses" },
   { path: "/courses", title: "Career Tracks" },
   { path: "/scholar", title: "Scholarships" },
-  { path: "/verify", title: "Check a certificate" },
+  { path: "/verify", title: "Certificates" },
   { path: "/about", title: "About" },
   { path: "/contact", title: "Contact" },
   { path: "/terms", title: "Terms" },

@@ -50,7 +50,9 @@ export const BotMessage = memo(function BotMessage({
       {!isGrowing && text !== "" && (
         <>
           <SourceList text={text} sources={sources} isSupported={isSupported !== false} onFollow={onFollow} />
-          <CopyButton text={text} />
+          <div className="-ml-2">
+            <CopyButton text={text} />
+          </div>
         </>
       )}
     </div>

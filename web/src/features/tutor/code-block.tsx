@@ -9,14 +9,11 @@ type CodeBlockProps = {
 };
 
 export function CodeBlock({ language, text, isOpen }: CodeBlockProps) {
-  // As the lessons write what a program prints.
-  const isOutput = language === "output";
   return (
     <figure className="code">
-      {isOutput && <span className="output-name">Output</span>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre role="group" aria-label={isOutput ? "Output" : `Code ${language}`.trim()} tabIndex={0}>
+      <pre role="group" aria-label={`Code ${language}`.trim()} tabIndex={0}>
         <code>
           {colourCode(text, language).map(({ colour, text: piece }, index) =>
             colour ? (
@@ -30,7 +27,7 @@ export function CodeBlock({ language, text, isOpen }: CodeBlockProps) {
           )}
         </code>
       </pre>
-      {!isOpen && !isOutput && (
+      {!isOpen && (
         <div className="code-bar">
           <CopyButton text={text} />
         </div>

@@ -2,7 +2,7 @@ import type { AnswerBody, ConversationReply, SourceReply } from "#contract/tutor
 import { ANSWER_MAX_CHARACTERS, TURNS_MAX } from "#domain/tutor/tutor-bounds.ts";
 
 /** whole: to its end; stopped: by the learner; cut: the page went away meanwhile; trouble: it broke, or never came. */
-export type AnswerEnding = "whole" | "stopped" | "cut" | "trouble";
+type AnswerEnding = "whole" | "stopped" | "cut" | "trouble";
 
 export type Message = {
   readonly id: string;

@@ -12,6 +12,8 @@ type MessageListProps = {
   readonly onFollow: () => void;
 };
 
+const ABOVE_QUESTION_PX = 12;
+
 const WHO_ANSWERS = {
   lessons: "Answers from the lessons; no AI model is connected.",
   model: "An AI model answers from the lessons. It can be wrong: check what matters.",
@@ -28,10 +30,12 @@ export function MessageList({ chat, place, answersBy, onFollow }: MessageListPro
   const lastQuestion = messages.findLast(({ role }) => role === "user")?.id;
   const hasUnanswered = !growing && messages.at(-1)?.role === "user";
   useEffect(() => {
-    if (lastQuestion) frame.current?.querySelector(`[data-question="${lastQuestion}"]`)?.scrollIntoView();
+    const question = frame.current?.querySelector<HTMLElement>(`[data-question="${lastQuestion}"]`);
+    // Not scrollIntoView: that would move the page and the panel too.
+    if (question && frame.current) frame.current.scrollTop = question.offsetTop - ABOVE_QUESTION_PX;
   }, [lastQuestion]);
   return (
-    <div ref={frame} className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3">
+    <div ref={frame} className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3">
       {answersBy && <p className="mb-3 text-base text-soft">{WHO_ANSWERS[answersBy]}</p>}
       {messages.length === 0 && !growing && <Suggestions questions={place.suggestions} onAsk={chat.ask} />}
       <div role="log" aria-label="Conversation">
@@ -40,7 +44,7 @@ export function MessageList({ chat, place, answersBy, onFollow }: MessageListPro
             <p
               key={message.id}
               data-question={message.id}
-              className="mt-4 ml-auto w-fit max-w-[90%] scroll-mt-3 whitespace-pre-wrap rounded-md border border-line bg-raised px-3 py-2 first:mt-0"
+              className="mt-4 ml-auto w-fit max-w-[90%] whitespace-pre-wrap rounded-md border border-line bg-raised px-3 py-2 first:mt-0"
             >
               <span className="sr-only">You: </span>
               {message.text}
@@ -69,7 +73,7 @@ export function MessageList({ chat, place, answersBy, onFollow }: MessageListPro
       )}
       {/* Room below, so that the newest question can stand at the top. */}
       {lastQuestion && (
-        <div className="min-h-[55dvh] md:min-h-[26rem]">
+        <div className="min-h-[70dvh] md:min-h-[32rem]">
           {growing && <BotMessage message={growing} isGrowing canAskAgain={false} onFollow={onFollow} />}
         </div>
       )}

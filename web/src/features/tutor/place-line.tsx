@@ -18,7 +18,7 @@ export function PlaceLine({ place: { label, exercise, isUsed, setIsUsed } }: { p
     <p className="mb-1 flex items-center text-base">
       <span>
         About: <strong className="font-semibold">{label}</strong>
-        {exercise && <span className="text-soft"> Your code goes along.</span>}
+        {exercise && <span className="text-soft">, with your code</span>}
       </span>
       <button
         type="button"

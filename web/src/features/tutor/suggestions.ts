@@ -2,7 +2,7 @@ const EVERYWHERE = ["How do I enrol in a course?", "How do I get a certificate?"
 const ON_PAGE: Readonly<Record<string, readonly string[]>> = {
   "/scholar": [
     "Which scholarships are there for girls?",
-    "How do I find out which scholarships I can get?",
+    "Am I eligible for a scholarship?",
     "How do I apply for a scholarship?",
   ],
   "/schedule": ["How do I tick a day?", "What if I miss a day?", "How do I get a certificate?"],
@@ -36,9 +36,9 @@ export function suggestionsFor({ pathname, course, exercise, headings }: Surroun
     ];
   if (course)
     return [
-      `What is ${course.title} about?`,
+      `What are the prerequisites of ${course.title}?`,
       `How long does ${course.title} take?`,
-      `What do I need before ${course.title}?`,
+      `Which jobs does ${course.title} lead to?`,
     ];
   return ON_PAGE[pathname.toLowerCase().replace(/(?<=.)\/+$/, "")] ?? EVERYWHERE;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { sessionQuery, useSession } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
@@ -25,14 +25,20 @@ function Launcher({ owner }: { owner: string | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<TutorPanelProps>>();
   const [isOpen, setIsOpen] = useState(false);
+  // Only a press on the button moves the focus: not a reload, nor somebody signing in.
+  const wantsFocus = useRef(false);
   const showAlert = useAlert();
   useLift(button, !isOpen);
 
+  const load = async () => {
+    const { TutorPanel } = await import("./tutor-panel.tsx");
+    setPanel(() => TutorPanel);
+    setIsOpen(true);
+  };
   const open = async () => {
     try {
-      const { TutorPanel } = await import("./tutor-panel.tsx");
-      setPanel(() => TutorPanel);
-      setIsOpen(true);
+      wantsFocus.current = true;
+      await load();
       remember("open", "yes");
     } catch (cause) {
       console.warn("the tutor could not be fetched", cause);
@@ -44,29 +50,26 @@ function Launcher({ owner }: { owner: string | null }) {
     flushSync(() => setIsOpen(false));
     if (takesFocus) button.current?.focus();
   };
-  useEffect(() => {
+  const openAgain = useEffectEvent(() => {
     // After a reload it stands where it stood, except on a phone, where it would hide the page.
-    if (recall("open") && matchMedia("(min-width: 48rem)").matches) void openAgain();
-    async function openAgain() {
-      const { TutorPanel } = await import("./tutor-panel.tsx");
-      setPanel(() => TutorPanel);
-      setIsOpen(true);
-    }
-  }, []);
+    if (recall("open") && matchMedia("(min-width: 48rem)").matches) load().catch(console.warn);
+  });
+  useEffect(() => openAgain(), []);
 
   return (
     <aside aria-label="Tutor" className="print:hidden">
       <button
         ref={button}
         type="button"
+        aria-label="Ask the tutor"
+        title="Ask the tutor"
         hidden={isOpen}
         onClick={() => void open()}
-        className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex h-14 items-center gap-2 rounded-full border border-paper bg-ink px-3.5 font-semibold text-paper transition-[translate] duration-150 hover:bg-peacock"
+        className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex size-14 items-center justify-center rounded-full border border-paper bg-ink text-paper transition-[translate] duration-150 hover:bg-peacock"
       >
         <Bubble />
-        <span className="max-md:sr-only">Ask the tutor</span>
       </button>
-      {Panel && <Panel key={owner} owner={owner} isOpen={isOpen} onClose={close} />}
+      {Panel && <Panel key={owner} owner={owner} isOpen={isOpen} wantsFocus={wantsFocus} onClose={close} />}
     </aside>
   );
 }
@@ -83,7 +86,7 @@ function Bubble() {
       />
       <path d="M8.5 15.5 14 12.5l5.5-3" stroke="currentColor" strokeWidth="1.5" />
       <path
-        d="M8.5 15.5h.01M14 12.5h.01M19.500 9.500h.01"
+        d="M8.5 15.5h.01M14 12.5h.01M19.5 9.5h.01"
         className="stroke-marigold"
         strokeWidth="4"
         strokeLinecap="round"

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { conversationsQuery, tutorQuery } from "../../api/tutor.ts";
 import { useIsWide } from "../../ui/use-is-wide.ts";
 import { AllowanceNote, isUsedUp } from "./allowance-note.tsx";
@@ -17,11 +17,13 @@ export type TutorPanelProps = {
   /** Whose conversations; null: a visitor's. */
   readonly owner: string | null;
   readonly isOpen: boolean;
+  /** Set when it was opened to be used at once; answered once. */
+  readonly wantsFocus: RefObject<boolean>;
   /** `takesFocus`: false where the learner has gone on to a page. */
   readonly onClose: (takesFocus: boolean) => void;
 };
 
-export function TutorPanel({ owner, isOpen, onClose }: TutorPanelProps) {
+export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,9 +56,11 @@ export function TutorPanel({ owner, isOpen, onClose }: TutorPanelProps) {
 
   usePanelDialog(dialog, isOpen, isWide);
   useEffect(() => {
+    if (!isOpen || !wantsFocus.current) return;
+    wantsFocus.current = false;
     // A phone's keyboard would hide what can be asked.
-    if (isOpen) (isWide ? input : heading).current?.focus({ preventScroll: true });
-  }, [isOpen, isWide]);
+    (isWide ? input : heading).current?.focus({ preventScroll: true });
+  }, [isOpen, isWide, wantsFocus]);
 
   const backToChat = () => {
     setView("chat");
@@ -81,9 +85,9 @@ export function TutorPanel({ owner, isOpen, onClose }: TutorPanelProps) {
         if (isOpen && !dialog.current?.open) onClose(true);
       }}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && isWide) onClose(true);
+        if (event.key === "Escape" && isWide && !event.nativeEvent.isComposing) onClose(true);
       }}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none flex-col bg-paper text-ink open:flex md:inset-auto md:right-4 md:bottom-4 md:z-40 md:h-[min(44rem,calc(100dvh-6rem))] md:w-104 md:rounded-md md:border md:border-ink"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink open:flex md:inset-auto md:right-4 md:bottom-4 md:z-40 md:h-[min(44rem,calc(100dvh-6rem))] md:w-104 md:rounded-md md:border md:border-ink"
     >
       <PanelHeader
         ref={heading}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { evaluate, replyWithoutModel, tally } from "./evaluate.ts";
+import { openTutor, placeOf } from "./open-tutor.ts";
+import { openPlainMatch } from "./plain-match.ts";
+import { readQuestions, SPLITS } from "./read-questions.ts";
+
+const tutor = openTutor();
+
+/** What the product promises of the tutor without a model; the same is printed by the evaluation command. */
+describe.each(SPLITS)("asked the %s questions without a model", (split) => {
+  const outcomes = evaluate(readQuestions(split), tutor, tutor.index, replyWithoutModel(tutor));
+
+  test("it names the right source first for 85 of 100, and among three for 95", async () => {
+    const { first, inThree, answerable } = tally(await outcomes);
+    expect(first / answerable).toBeGreaterThanOrEqual(0.85);
+    expect(inThree / answerable).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test("it says of 95 of 100 off-topic questions that they are not in the courses", async () => {
+    const { offTopicRefused, offTopic } = tally(await outcomes);
+    expect(offTopicRefused / offTopic).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test("it leaks nothing, and answers every wish for a solution or a quiz key with a hint or a no", async () => {
+    const { leaked, refused, refusable, offTopic, offTopicRefused } = tally(await outcomes);
+    expect(leaked).toBe(0);
+    expect(refused - offTopicRefused).toBe(refusable - offTopic);
+  });
+
+  test("it does better than a plain keyword match", async () => {
+    const ours = tally(await outcomes);
+    const plain = tally(
+      await evaluate(readQuestions(split), tutor, openPlainMatch(tutor.passages), replyWithoutModel(tutor)),
+    );
+    expect(ours.first).toBeGreaterThan(plain.first * 1.5);
+    expect(ours.offTopicRefused).toBeGreaterThan(plain.offTopicRefused);
+  });
+});
+
+describe("the questions", () => {
+  const all = SPLITS.flatMap(readQuestions);
+
+  test("are many, of every kind, and none stands in both halves", () => {
+    expect(all.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(all.map(({ kind }) => kind)).size).toBe(8);
+    const asked = all.map(({ ask, at, exercise }) => [ask.toLowerCase(), at, exercise].join("|"));
+    expect(asked.filter((each, n) => asked.indexOf(each) !== n)).toEqual([]);
+  });
+
+  test("ask about every course", () => {
+    const sources = all.flatMap(({ from = [] }) => from);
+    for (const { path } of tutor.catalogue.courses)
+      expect(sources.filter((source) => source.startsWith(path)).length).toBeGreaterThan(5);
+  });
+
+  test("name only sources and exercises that are there", () => {
+    const known = new Set(tutor.passages.flatMap(({ id, url }) => [id, url, url.replace(/#.*$/, "")]));
+    expect(all.flatMap(({ from = [] }) => from).filter((source) => !known.has(source))).toEqual([]);
+    for (const question of all) placeOf(question, tutor.catalogue);
+  });
+});

@@ -1,0 +1,129 @@
+import { encode } from "uqr";
+import { CERTIFICATE_PROVIDER, type KeptCertificate } from "#domain/certificates/certificate.ts";
+import type { CourseColours } from "#domain/courses/block-print-colours.ts";
+import type { Course } from "#domain/courses/course.ts";
+import { logoMark } from "#domain/courses/cover-svg.ts";
+import { drawKolam } from "#domain/courses/kolam.ts";
+
+/** What a drawing needs to know; small enough to be handed to another thread. */
+export type CertificateToDraw = {
+  readonly certificate: Pick<KeptCertificate, "id" | "holderName" | "issuedAt" | "evidence">;
+  readonly course: Pick<Course, "id" | "title">;
+  readonly verifyUrl: string;
+};
+
+/** One line or area, for paper and screen alike. */
+export type Mark = {
+  readonly path: string;
+  readonly fill?: string;
+  readonly stroke?: {
+    readonly colour: string;
+    readonly width: number;
+    readonly dash?: readonly number[];
+    readonly isRound?: boolean;
+  };
+};
+
+export type Place = { readonly x: number; readonly y: number; readonly scale: number };
+export type Motif = { readonly marks: readonly Mark[]; readonly width: number; readonly height: number };
+
+export const INK = "#1B1F3B";
+export const SOFT_INK = "#4B4E69";
+export const PAPER = "#FFFBF3";
+const MARIGOLD = "#F2A900";
+
+export function kolamMotif(courseId: string, { line, dot }: Pick<CourseColours, "line" | "dot">): Motif {
+  const { path, dots, width, height } = drawKolam(courseId);
+  const points = dots.map(({ x, y }) => `M${x} ${y}h0.01`).join("");
+  const stroke = { colour: line, width: 4.2, isRound: true };
+  return {
+    width,
+    height,
+    marks: [
+      { path, stroke },
+      { path: points, stroke: { colour: dot, width: 7.6, isRound: true } },
+    ],
+  };
+}
+
+export function logoMotif(line: string = INK, dot: string = MARIGOLD): Motif {
+  const { path, dots, dotRadius, size, strokeWidth } = logoMark;
+  const points = dots.map(({ x, y }) => `M${x} ${y}h0.01`).join("");
+  return {
+    width: size,
+    height: size,
+    marks: [
+      { path, stroke: { colour: line, width: strokeWidth } },
+      { path: points, stroke: { colour: dot, width: dotRadius * 2, isRound: true } },
+    ],
+  };
+}
+
+/** Stepped teeth on a rule with a dot in every gap, as a block printer edges cloth. `turn` -1: the teeth point upwards. */
+export function clothEdge(x: number, y: number, width: number, turn: 1 | -1, colour: string): Mark[] {
+  const row = (depth: number, start: number) => `M${x + start} ${y + turn * depth}H${x + width}`;
+  return [
+    { path: row(1, 0), stroke: { colour, width: 2 } },
+    { path: row(6, 6), stroke: { colour, width: 4, dash: [20, 12] } },
+    { path: row(10, 10), stroke: { colour, width: 4, dash: [12, 20] } },
+    { path: row(14, 14), stroke: { colour, width: 4, dash: [4, 28] } },
+    { path: row(11, 32), stroke: { colour, width: 5, dash: [0, 32], isRound: true } },
+  ];
+}
+
+/** One unit a module, without the quiet zone. */
+export function qrMotif(text: string): Motif {
+  const { data, size } = encode(text, { ecc: "M", border: 0 });
+  const rows = data.map((row, y) =>
+    row
+      .map((isDark, x) =>
+        isDark && !row[x - 1] ? `M${x} ${y}h${darkFrom(row, x)}v1h-${darkFrom(row, x)}z` : "",
+      )
+      .join(""),
+  );
+  return { width: size, height: size, marks: [{ path: rows.join(""), fill: INK }] };
+}
+
+function darkFrom(row: readonly boolean[], start: number): number {
+  const end = row.indexOf(false, start);
+  return (end === -1 ? row.length : end) - start;
+}
+
+/** Pale enough to stay behind the words. */
+export function blend(front: string, back: string, share: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(channel(front, at) * share + channel(back, at) * (1 - share))
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${mixed.join("")}`;
+}
+
+const DATE = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Asia/Kolkata",
+});
+
+export const words = {
+  title: "Certificate of completion",
+  certifies: "This is to certify that",
+  completed: "has completed the course",
+  issued: ({ certificate }: CertificateToDraw) =>
+    `Issued by ${CERTIFICATE_PROVIDER} on ${DATE.format(certificate.issuedAt).replace("Sept", "Sep")}`,
+  notWhole: "Not every letter of this name can be drawn here. The whole name is on the page below.",
+  attached: "The signed credential is attached to this file.",
+};
+
+/** What was really done, in a line. */
+export function whatWasDone({ certificate: { evidence } }: CertificateToDraw): string {
+  if (!evidence) return "Every study day of the course";
+  const { daysDone, days, passed, exercises, quiz } = evidence;
+  return [
+    `${daysDone} of ${days} study days`,
+    ...(exercises > 0 ? [`${passed.length} of ${exercises} exercises passed`] : []),
+    ...(quiz.of > 0 ? [`${quiz.right} of ${quiz.of} quiz questions right`] : []),
+  ].join(" · ");
+}

@@ -1,0 +1,265 @@
+import PDFDocument from "pdfkit";
+import { courseColours } from "#domain/courses/block-print-colours.ts";
+import { openFont, PLAIN, printableName, STRONG } from "./certificate-fonts.ts";
+import { fitName, type OutlinedLine } from "./certificate-fonts-outline.ts";
+import { EM } from "./certificate-fonts-shapes.ts";
+import {
+  blend,
+  type CertificateToDraw,
+  clothEdge,
+  INK,
+  kolamMotif,
+  logoMotif,
+  type Mark,
+  type Motif,
+  PAPER,
+  type Place,
+  qrMotif,
+  SOFT_INK,
+  whatWasDone,
+  words,
+} from "./certificate-look.ts";
+import { writeNameLayer } from "./certificate-pdf-name.ts";
+
+type Pdf = PDFKit.PDFDocument;
+
+const PAGE = { width: 841.89, height: 595.28 };
+const CLOTH_LEFT = 616;
+const LEFT = 56;
+const TEXT_WIDTH = 516;
+
+/** A4 on its side, PDF/A-3b and tagged, with the signed credential inside. The same input gives the same bytes. */
+export async function drawCertificatePdf(
+  drawn: CertificateToDraw & { readonly credentialJson: string },
+): Promise<Buffer> {
+  const pdf = openDocument(drawn);
+  const chunks: Uint8Array[] = [];
+  const finished = new Promise<void>((resolve, reject) => {
+    pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on("end", resolve);
+    pdf.on("error", reject);
+  });
+  drawGround(pdf, drawn);
+  drawContent(pdf, drawn);
+  attachCredential(pdf, drawn);
+  pdf.end();
+  await finished;
+  return Buffer.concat(chunks);
+}
+
+function openDocument({ certificate, course }: CertificateToDraw): Pdf {
+  const { issuedAt, holderName } = certificate;
+  // pdfkit writes the title into XML as it is.
+  const title = `${words.title}: ${printableName(holderName).text}, ${course.title}`.replace(/[<>&]/g, "");
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    pdfVersion: "1.7",
+    tagged: true,
+    subset: "PDF/A-3b" as "PDF/A-3",
+    lang: "en",
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: "Kadam",
+      Creator: "Kadam",
+      Producer: "Kadam",
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+  });
+  pdf.registerFont("plain", openFont(PLAIN) as never);
+  pdf.registerFont("strong", openFont(STRONG) as never);
+  return pdf;
+}
+
+function drawGround(pdf: Pdf, { course }: CertificateToDraw): void {
+  const { ground, line } = courseColours(course.id);
+  const onPaper = blend(ground, PAPER, 0.35);
+  const onCloth = blend(line, ground, 0.45);
+  const clothWidth = PAGE.width - CLOTH_LEFT;
+  pdf.markContent("Artifact", { type: "Layout" });
+  pdf.rect(0, 0, PAGE.width, PAGE.height).fill(PAPER);
+  pdf.rect(CLOTH_LEFT, 0, clothWidth, PAGE.height).fill(ground);
+  drawMarks(pdf, [
+    ...clothEdge(24, 22, CLOTH_LEFT - 48, 1, onPaper),
+    ...clothEdge(24, PAGE.height - 22, CLOTH_LEFT - 48, -1, onPaper),
+    ...clothEdge(CLOTH_LEFT + 17, 22, clothWidth - 34, 1, onCloth),
+    ...clothEdge(CLOTH_LEFT + 17, PAGE.height - 22, clothWidth - 34, -1, onCloth),
+  ]);
+  pdf.endMarkedContent();
+}
+
+/** In reading order. */
+function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
+  const { certificate, course, verifyUrl } = drawn;
+  const { ground } = courseColours(course.id);
+  const line =
+    (text: string, y: number, size: number, colour = INK, font = "plain") =>
+    () => {
+      const fitting = fittingSize(pdf, text, size, font);
+      pdf
+        .font(font)
+        .fontSize(fitting)
+        .fillColor(colour)
+        .text(text, LEFT, y, { lineBreak: false, baseline: "alphabetic" });
+    };
+  const doc = pdf.struct("Document");
+  pdf.addStructure(doc);
+  const add = (tag: string, draw: () => void, options: PDFKit.Mixins.StructureElementOptions = {}) => {
+    doc.add(pdf.struct(tag as never, options, draw));
+  };
+  add("Figure", () => drawMotif(pdf, logoMotif(), { x: LEFT, y: 62, scale: 1.5 }), {
+    alt: "Kadam's sign: three rising dots joined by one line",
+    ...box(LEFT, 62, 36, 36),
+  });
+  add("P", () =>
+    pdf
+      .font("strong")
+      .fontSize(30)
+      .fillColor(INK)
+      .text("Kadam", LEFT + 46, 90, { lineBreak: false, baseline: "alphabetic" }),
+  );
+  add("H1", line(words.title, 158, 25, ground, "strong"));
+  add("P", line(words.certifies, 204, 15, SOFT_INK));
+  drawName(pdf, certificate.holderName, (draw, options) => add("P", draw, options));
+  const { isWhole } = printableName(certificate.holderName);
+  if (!isWhole) add("P", line(words.notWhole, 297, 10, SOFT_INK));
+  add("P", line(words.completed, 320, 15, SOFT_INK));
+  add("H2", line(course.title, 362, 36, ground, "strong"));
+  add("P", line(whatWasDone(drawn), 393, 14, INK));
+  add("P", line(words.issued(drawn), 414, 14, INK));
+  drawProof(pdf, doc, verifyUrl, certificate.id);
+  const kolam = kolamMotif(course.id, courseColours(course.id));
+  add("Figure", () => drawUpright(pdf, kolam), {
+    alt: `The kolam of the course ${course.title}: one unbroken line around fifteen dots`,
+    ...box(640, 150, 178, 296),
+  });
+  doc.end();
+}
+
+function box(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): { bbox: [number, number, number, number] } {
+  return { bbox: [x, y, x + width, y + height] };
+}
+
+function fittingSize(pdf: Pdf, text: string, size: number, font: string): number {
+  const width = pdf.font(font).fontSize(size).widthOfString(text);
+  return Math.min(size, (size * TEXT_WIDTH) / width);
+}
+
+function drawName(
+  pdf: Pdf,
+  holderName: string,
+  add: (draw: () => void, options: PDFKit.Mixins.StructureElementOptions) => void,
+): void {
+  const { text, language } = printableName(holderName);
+  const { lines, size } = fitName(text, { width: TEXT_WIDTH, largest: 50, smallestOnOneLine: 27 });
+  const baselines = lines.length === 1 ? [264] : [245, 281];
+  const draw = () =>
+    lines.forEach((line, index) => {
+      const place = { x: LEFT, y: baselines[index] ?? 0, scale: size / EM };
+      drawNameLine(pdf, line, place, size);
+    });
+  add(draw, { actual: text, ...(language ? { lang: language } : {}) });
+}
+
+function drawNameLine(pdf: Pdf, line: OutlinedLine, place: Place, size: number): void {
+  if (line.path === "") return;
+  drawMotif(pdf, { marks: [{ path: line.path, fill: INK }], width: line.width, height: EM }, place);
+  writeNameLayer(pdf, line, place, size);
+}
+
+function drawProof(pdf: Pdf, doc: PDFKit.PDFStructureElement, verifyUrl: string, id: string): void {
+  const qr = qrMotif(verifyUrl);
+  const side = 92;
+  const [x, y] = [LEFT, 446];
+  const textLeft = x + side + 18;
+  const small =
+    (text: string, baseline: number, size = 11.5, font = "plain", colour = INK) =>
+    () =>
+      pdf
+        .font(font)
+        .fontSize(size)
+        .fillColor(colour)
+        .text(text, textLeft, baseline, { lineBreak: false, baseline: "alphabetic" });
+  const alt = `QR code of the address ${verifyUrl}`;
+  doc.add(
+    pdf.struct("Figure", { alt, ...box(x, y, side, side) }, () =>
+      drawMotif(pdf, qr, { x, y, scale: side / qr.width }),
+    ),
+  );
+  doc.add(
+    pdf.struct(
+      "P",
+      {},
+      small("Check this certificate, and run what was done again:", 463, 11.5, "plain", SOFT_INK),
+    ),
+  );
+  const room = CLOTH_LEFT - 30 - textLeft;
+  const width = pdf.font("strong").fontSize(12).widthOfString(verifyUrl);
+  const size = Math.min(12, (12 * room) / width);
+  const link: PDFKit.PDFStructureElement = pdf.struct(
+    "Link",
+    { alt: `Check this certificate at ${verifyUrl}` },
+    () => {
+      pdf.font("strong").fontSize(size).fillColor("#0B6E7F");
+      pdf.text(verifyUrl, textLeft, 482, { lineBreak: false, baseline: "alphabetic" });
+      pdf.link(textLeft, 470, (width * size) / 12, 16, verifyUrl, {
+        structParent: link,
+        Contents: new String(verifyUrl),
+      } as never);
+    },
+  );
+  doc.add(pdf.struct("P", {}, [link]));
+  doc.add(pdf.struct("P", {}, small(`Certificate ${id}`, 507)));
+  doc.add(pdf.struct("P", {}, small(words.attached, 525, 11.5, "plain", SOFT_INK)));
+}
+
+/** Five dots high on the narrow cloth. */
+function drawUpright(pdf: Pdf, kolam: Motif): void {
+  const scale = 1.5;
+  const middle = { x: (CLOTH_LEFT + PAGE.width) / 2, y: PAGE.height / 2 };
+  pdf.save().translate(middle.x, middle.y).rotate(-90);
+  drawMotif(pdf, kolam, { x: (-kolam.width * scale) / 2, y: (-kolam.height * scale) / 2, scale });
+  pdf.restore();
+}
+
+function drawMotif(pdf: Pdf, { marks }: Motif, { x, y, scale }: Place): void {
+  pdf.save().translate(x, y).scale(scale);
+  drawMarks(pdf, marks);
+  pdf.restore();
+}
+
+function drawMarks(pdf: Pdf, marks: readonly Mark[]): void {
+  for (const { path, fill, stroke } of marks) {
+    pdf.save().path(path);
+    if (stroke) {
+      pdf
+        .lineWidth(stroke.width)
+        .lineCap(stroke.isRound ? "round" : "butt")
+        .lineJoin("round");
+      if (stroke.dash) pdf.addContent(`[${stroke.dash.join(" ")}] 0 d`);
+      pdf.stroke(stroke.colour);
+    } else pdf.fill(fill ?? INK);
+    pdf.restore();
+  }
+}
+
+function attachCredential(
+  pdf: Pdf,
+  { certificate, credentialJson }: CertificateToDraw & { credentialJson: string },
+): void {
+  pdf.file(Buffer.from(credentialJson), {
+    name: "credential.json",
+    type: "application/json",
+    description: "The signed Open Badges 3.0 credential of this certificate",
+    relationship: "Data",
+    creationDate: certificate.issuedAt,
+    modifiedDate: certificate.issuedAt,
+  } as PDFKit.Mixins.PDFAttachmentOptions);
+}

@@ -1,0 +1,94 @@
+import { Resvg } from "@resvg/resvg-js";
+import { courseColours } from "#domain/courses/block-print-colours.ts";
+import { escapeMarkup } from "#domain/escape-markup.ts";
+import { PLAIN, printableName, STRONG } from "./certificate-fonts.ts";
+import { fitName } from "./certificate-fonts-outline.ts";
+import { EM } from "./certificate-fonts-shapes.ts";
+import {
+  blend,
+  type CertificateToDraw,
+  clothEdge,
+  kolamMotif,
+  logoMotif,
+  type Mark,
+  type Motif,
+  type Place,
+  whatWasDone,
+  words,
+} from "./certificate-look.ts";
+
+const CARD = { width: 1200, height: 630 };
+const LEFT = 72;
+const TEXT_WIDTH = 590;
+
+/** The card that other sites show with a link to the certificate. */
+export async function drawCertificatePicture(drawn: CertificateToDraw): Promise<Buffer> {
+  const font = {
+    fontFiles: [PLAIN.file, STRONG.file],
+    loadSystemFonts: false,
+    defaultFontFamily: PLAIN.family,
+  };
+  return new Resvg(certificateSvg(drawn), { font }).render().asPng();
+}
+
+function certificateSvg(drawn: CertificateToDraw): string {
+  const { certificate, course } = drawn;
+  const { ground, line, dot } = courseColours(course.id);
+  const edge = blend(line, ground, 0.45);
+  const [days = "", ...rest] = whatWasDone(drawn).split(" · ");
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" font-family="${PLAIN.family}">`,
+    `<rect width="${CARD.width}" height="${CARD.height}" fill="${ground}"/>`,
+    ...clothEdge(24, 28, CARD.width - 48, 1, edge).map(markup),
+    ...clothEdge(24, CARD.height - 28, CARD.width - 48, -1, edge).map(markup),
+    motifMarkup(logoMotif(line, dot), { x: LEFT, y: 78, scale: 2 }),
+    textMarkup("Kadam", { x: LEFT + 60, y: 116, size: 44, colour: line, isStrong: true }),
+    textMarkup(words.title, { x: LEFT, y: 204, size: 34, colour: dot, isStrong: true }),
+    nameMarkup(certificate.holderName, line),
+    textMarkup(words.completed, { x: LEFT, y: 388, size: 28, colour: line }),
+    textMarkup(course.title, { x: LEFT, y: 448, size: 54, colour: line, isStrong: true }),
+    textMarkup([days, rest[0]].filter(Boolean).join(" · "), { x: LEFT, y: 508, size: 28, colour: line }),
+    textMarkup(words.issued(drawn), { x: LEFT, y: 548, size: 28, colour: line }),
+    motifMarkup(kolamMotif(course.id, { line, dot }), { x: 690, y: 184, scale: 2.2 }),
+    "</svg>",
+  ].join("");
+}
+
+function nameMarkup(holderName: string, colour: string): string {
+  const room = { width: TEXT_WIDTH, largest: 76, smallestOnOneLine: 40 };
+  const { lines, size } = fitName(printableName(holderName).text, room);
+  const baselines = lines.length === 1 ? [310] : [276, 330];
+  return lines
+    .map(({ path }, index) =>
+      motifMarkup(
+        { marks: [{ path, fill: colour }], width: 0, height: 0 },
+        { x: LEFT, y: baselines[index] ?? 0, scale: size / EM },
+      ),
+    )
+    .join("");
+}
+
+type Text = {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly colour: string;
+  readonly isStrong?: boolean;
+};
+
+function textMarkup(text: string, { x, y, size, colour, isStrong = false }: Text): string {
+  const weight = isStrong ? 700 : 400;
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escapeMarkup(text)}</text>`;
+}
+
+function motifMarkup({ marks }: Motif, { x, y, scale }: Place): string {
+  return `<g transform="translate(${x} ${y})scale(${scale})">${marks.map(markup).join("")}</g>`;
+}
+
+function markup({ path, fill, stroke }: Mark): string {
+  if (!stroke) return `<path d="${path}" fill="${fill}"/>`;
+  const { colour, width, dash, isRound } = stroke;
+  const ends = isRound ? ' stroke-linecap="round"' : "";
+  const dashes = dash ? ` stroke-dasharray="${dash.join(" ")}"` : "";
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${ends}${dashes}/>`;
+}

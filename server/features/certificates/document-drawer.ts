@@ -1,0 +1,80 @@
+import { Worker } from "node:worker_threads";
+import { ApiError } from "#server/http/api-error.ts";
+import type { CertificateToDraw } from "./certificate-look.ts";
+
+export type DrawingTask =
+  | { readonly kind: "pdf"; readonly drawn: CertificateToDraw & { readonly credentialJson: string } }
+  | { readonly kind: "picture"; readonly drawn: CertificateToDraw };
+
+export type DrawingAnswer =
+  | { readonly number: number; readonly file: Uint8Array }
+  | { readonly number: number; readonly problem: string };
+
+export type DocumentDrawer = {
+  draw(task: DrawingTask): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+type Waiting = {
+  readonly resolve: (file: Buffer) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+};
+
+const MOST_WAITING = 100;
+const LONGEST_MS = 20_000;
+
+/** One thread beside the server's, started with the first certificate that is asked for. */
+export function openDocumentDrawer(): DocumentDrawer {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let lastNumber = 0;
+
+  function settle(number: number, finish: (job: Waiting) => void): void {
+    const job = waiting.get(number);
+    if (!job) return;
+    waiting.delete(number);
+    clearTimeout(job.timer);
+    finish(job);
+  }
+
+  /** Whatever it was busy with is lost; the next certificate starts a new one. */
+  function giveUp(broken: Worker, cause: unknown): void {
+    if (thread !== broken) return;
+    thread = undefined;
+    for (const number of [...waiting.keys()])
+      settle(number, ({ reject }) => reject(new Error("the drawing thread ended", { cause })));
+    void broken.terminate();
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL("./document-drawer-thread.ts", import.meta.url));
+    started.unref();
+    started.on("message", (answer: DrawingAnswer) =>
+      settle(answer.number, ({ resolve, reject }) =>
+        "file" in answer ? resolve(Buffer.from(answer.file)) : reject(new Error(answer.problem)),
+      ),
+    );
+    started.on("error", (error) => giveUp(started, error));
+    started.on("exit", (code) => giveUp(started, code));
+    return started;
+  }
+
+  return {
+    draw(task) {
+      if (waiting.size >= MOST_WAITING) throw new ApiError("unavailable");
+      thread ??= start();
+      const current = thread;
+      const number = ++lastNumber;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => giveUp(current, "took too long"), LONGEST_MS);
+        waiting.set(number, { resolve, reject, timer });
+        current.postMessage({ ...task, number });
+      });
+    },
+
+    async close() {
+      if (thread) giveUp(thread, "closed");
+    },
+  };
+}

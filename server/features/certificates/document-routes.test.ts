@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
+import { newCertifiedLearner } from "#server/testing/certified-learner.ts";
+import { newLearner } from "#server/testing/learners.ts";
+import { refusal, seen } from "#server/testing/replies.ts";
+import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
+import { DRAWINGS_BY_ADDRESS } from "./document-routes.ts";
+
+const catalogue = { courses: [courseWithLessons()], scholarships: [] };
+const FILES = ["certificate.pdf", "card.png"] as const;
+
+let kadam: TestApp;
+let stranger: Visitor;
+
+beforeAll(async () => {
+  kadam = await startTestApp({ catalogue });
+  stranger = new Visitor(kadam.app);
+});
+
+afterAll(() => kadam.close());
+
+const fetchFile = (id: string, file: (typeof FILES)[number], who = stranger, headers = {}) =>
+  who.call("GET", `/api/certificates/${id}/${file}`, undefined, { headers });
+
+describe.each(FILES)("%s", (file) => {
+  test("is for everyone while the certificate is public", async () => {
+    const { id } = await newCertifiedLearner(kadam, { firstName: "आशा", lastName: "ਸਿੰਘ" });
+    const reply = await fetchFile(id, file);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers["cache-control"]).toBe("public, max-age=60");
+    expect(reply.headers["content-type"]).toBe(file === "card.png" ? "image/png" : "application/pdf");
+    expect(reply.headers["content-disposition"]).toMatch(
+      /^(inline|attachment); filename="kadam-[\w-]+\.(pdf|png)"$/,
+    );
+    expect(reply.rawPayload.toString("latin1", 0, 5)).toBe(file === "card.png" ? "\x89PNG\r" : "%PDF-");
+  });
+
+  test("is not sent again to whoever has it", async () => {
+    const { id } = await newCertifiedLearner(kadam);
+    const { headers } = await fetchFile(id, file);
+    const again = await fetchFile(id, file, stranger, { "if-none-match": String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  test("is the same for twenty who ask at once", async () => {
+    const { id } = await newCertifiedLearner(kadam);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => fetchFile(id, file)));
+    for (const reply of replies)
+      expect(reply.rawPayload.equals(replies[0]?.rawPayload ?? Buffer.of())).toBe(true);
+  });
+
+  test("is the holder's alone while the certificate is private, and kept by no cache", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    await learner.call("PUT", `/api/me/certificates/${id}`, { isPublic: false, sharesCode: false });
+    const own = await fetchFile(id, file, learner);
+    expect([own.statusCode, own.headers["cache-control"], own.headers.etag]).toEqual([
+      200,
+      "private, no-store",
+      undefined,
+    ]);
+    for (const who of [stranger, await newLearner(kadam)])
+      expect(seen(await fetchFile(id, file, who))).toEqual(refusal("private-certificate"));
+  });
+
+  test("is refused once the certificate is revoked", async () => {
+    const { id } = await newCertifiedLearner(kadam);
+    await fetchFile(id, file);
+    await kadam.stores.certificates.revoke(id, "Not by the holder.", kadam.clock.now);
+    expect(seen(await fetchFile(id, file))).toEqual(refusal("revoked-certificate"));
+  });
+
+  test.each(["0123456789abcdefghjkmnpqrs", "x", "..%2f", "%00", "__proto__"])(
+    "of %j is not there",
+    async (id) => {
+      expect(seen(await fetchFile(id, file))).toEqual(refusal("unknown-certificate"));
+    },
+  );
+});
+
+test("a file that is drawn already costs an address nothing of its limit", async () => {
+  const { id } = await newCertifiedLearner(kadam);
+  const headers = { remoteAddress: "192.0.2.77" };
+  const ask = () => stranger.call("GET", `/api/certificates/${id}/card.png`, undefined, headers);
+  for (let n = 0; n < DRAWINGS_BY_ADDRESS.most + 5; n++) expect((await ask()).statusCode).toBe(200);
+});

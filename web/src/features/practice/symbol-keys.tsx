@@ -1,0 +1,70 @@
+import { indentMore } from "@codemirror/commands";
+import type { EditorView } from "@codemirror/view";
+import { ArrowRightToLine } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useState } from "react";
+import { symbolsFor } from "./language-symbols.ts";
+
+type SymbolKeysProps = { readonly path: string; readonly view: RefObject<EditorView | undefined> };
+
+/** For touch keyboards: Tab, and the signs that are far away there. One stop of the Tab key, then the arrow keys. */
+export function SymbolKeys({ path, view }: SymbolKeysProps) {
+  const symbols = symbolsFor(path);
+  const [stop, setStop] = useState(0);
+
+  const press = (act: (editor: EditorView) => void, event: SyntheticEvent<HTMLElement, UIEvent>) => {
+    const editor = view.current;
+    if (!editor) return;
+    act(editor);
+    // Pressed by a key, the row keeps the focus; by a finger, the code has it and the keyboard stays open.
+    if (event.nativeEvent.detail > 0) editor.focus();
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const keys = [...event.currentTarget.querySelectorAll("button")];
+    const next = nextStop(event.key, stop, keys.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setStop(next);
+    keys[next]?.focus();
+  };
+  const key = (index: number, name: string, shown: ReactNode, act: (editor: EditorView) => void) => (
+    <button
+      key={name}
+      type="button"
+      aria-label={name}
+      tabIndex={index === stop ? 0 : -1}
+      onFocus={() => setStop(index)}
+      // The code keeps the focus, and with it the keyboard on the screen.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => press(act, event)}
+      className="flex size-11 shrink-0 items-center justify-center rounded-md font-mono text-lg active:bg-peacock active:text-paper"
+    >
+      {shown}
+    </button>
+  );
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={`Signs for ${path}`}
+      onKeyDown={move}
+      className="hidden overflow-x-auto overscroll-x-contain border-line border-b pointer-coarse:flex"
+    >
+      {key(0, "Indent", <ArrowRightToLine size={20} aria-hidden="true" />, indentMore)}
+      {symbols.map(({ sign, name }, index) => key(index + 1, name, sign, (editor) => type(editor, sign)))}
+    </div>
+  );
+}
+
+/** As if it were typed: over what is selected, and Undo takes it back. */
+function type(editor: EditorView, sign: string): void {
+  editor.dispatch(editor.state.replaceSelection(sign), { userEvent: "input.type", scrollIntoView: true });
+}
+
+function nextStop(key: string, stop: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (stop + 1) % count;
+  if (key === "ArrowLeft") return (stop + count - 1) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}
