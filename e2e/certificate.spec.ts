@@ -23,6 +23,8 @@ const sum = (page: Page) =>
   page.getByRole("region", { name: "Run the proof again" }).getByRole("status").first();
 
 async function expectWellMade(page: Page): Promise<void> {
+  // What lies half under the bar at the top is too small a target for axe.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await expectNoOverflow(page);
 }

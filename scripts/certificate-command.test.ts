@@ -103,12 +103,7 @@ test(
   SLOW_MS,
 );
 
-test.each([
-  [[]],
-  [["revoke", ID]],
-  [["revoke", ID, "--reason", "Somebody", "else's"]],
-  [["toString"]],
-])(
+test.each([[[]], [["revoke", ID]], [["revoke", ID, "--reason", "Somebody", "else's"]], [["toString"]]])(
   "%j is answered with how it is used",
   async (args) => {
     expect(await certificates({}, ...args)).toEqual({

@@ -32,15 +32,20 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
+const LAST_PLAIN_CHARACTER = 0x7e;
+
 /** Wide and other letters that only look different are the same. */
 function folded(word: string): string {
-  return /^[\x20-\x7e]*$/.test(word) ? word.toLowerCase() : word.normalize("NFKC").toLowerCase();
+  for (let at = 0; at < word.length; at += 1)
+    if (word.charCodeAt(at) > LAST_PLAIN_CHARACTER) return word.normalize("NFKC").toLowerCase();
+  return word.toLowerCase();
 }
 
 function kindOf(word: string): TokenKind {
-  if (KEYWORDS.has(word)) return "keyword";
-  if (/^\d/.test(word)) return "number";
-  return /^[a-z_$@]/.test(word) || /^\p{L}/u.test(word) ? "name" : "sign";
+  const first = word[0] ?? "";
+  if (first >= "a" && first <= "z") return KEYWORDS.has(word) ? "keyword" : "name";
+  if (first >= "0" && first <= "9") return "number";
+  return first === "_" || first === "$" || first === "@" || /^\p{L}/u.test(word) ? "name" : "sign";
 }
 
 /** The tokens of a text in each of the ways in which code may stand in it. */

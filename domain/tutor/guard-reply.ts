@@ -1,8 +1,8 @@
-import { tokensOf, tokenViews } from "./code-tokens.ts";
+import { type Token, tokensOf, tokenViews } from "./code-tokens.ts";
 import { decodedParts } from "./decoded-parts.ts";
 import { quizAnswerAt } from "./quiz-keys.ts";
 import type { Runs, Secrets } from "./secrets.ts";
-import { exactShingles, type Shingle, shapeShingles } from "./shingles.ts";
+import { visitExactRuns, visitShapeRuns } from "./shingles.ts";
 
 export type Guard = {
   /** What may be sent now; '' while it cannot be known yet, and for ever once something was withheld. */
@@ -71,73 +71,55 @@ export function guardReply(secrets: Secrets): Guard {
 type Findings = { readonly isSecretTold: boolean; readonly suspiciousFrom: number };
 
 function inspect(text: string, secrets: Secrets): Findings {
-  const quizFrom = quizAnswerAt(text, secrets.quizKeys);
+  const views = tokenViews(text);
+  const quizFrom = quizAnswerAt(text, views[0] ?? [], secrets.quizKeys);
   if (quizFrom !== undefined) return { isSecretTold: true, suspiciousFrom: quizFrom };
-  const { exact, shape } = shinglesOf([text, ...decodedParts(text)]);
-  const { own, inView, elsewhere } = secrets;
-  const isToldElsewhere = (kind: keyof Runs, shingles: readonly Shingle[]) =>
-    hitsElsewhere(shingles, elsewhere[kind], own[kind])
-      .filter(([id]) => id !== secrets.exerciseId)
-      .some(
-        ([id, hits]) => hits.size >= limitOf(LIMITS.elsewhere[kind], elsewhere.sizes.get(id)?.[kind] ?? 0),
-      );
-  if (isToldElsewhere("exact", exact) || isToldElsewhere("shape", shape))
-    return { isSecretTold: true, suspiciousFrom: 0 };
-  if (!inView) return { isSecretTold: false, suspiciousFrom: text.length };
-  const here = {
-    exact: hitsOf(exact, inView.exact, own.exact),
-    shape: hitsOf(shape, inView.shape, own.shape),
+  const tallies = { exact: newTally(), shape: newTally() };
+  const count = (tokens: readonly Token[], isInPlace: boolean) => {
+    const place = (start: number) => (isInPlace ? start : 0);
+    visitExactRuns(tokens, (hash, start) => note(tallies.exact, "exact", secrets, hash, place(start)));
+    visitShapeRuns(tokens, (hash, start) => note(tallies.shape, "shape", secrets, hash, place(start)));
   };
+  for (const view of views) count(view, true);
+  // What was decoded has no place of its own in the reply.
+  for (const part of decodedParts(text)) for (const view of tokenViews(part)) count(view, false);
   return {
-    isSecretTold:
-      here.exact.count >= limitOf(LIMITS.inView.exact, inView.exact.size) ||
-      here.shape.count >= limitOf(LIMITS.inView.shape, inView.shape.size),
-    suspiciousFrom: Math.min(text.length, here.exact.from, here.shape.from),
+    isSecretTold: isTold(tallies.exact, "exact", secrets) || isTold(tallies.shape, "shape", secrets),
+    suspiciousFrom: Math.min(text.length, tallies.exact.from, tallies.shape.from),
   };
+}
+
+/** Secret runs that were found: of the exercise in view, where the first begins, and of every other. */
+type Tally = { readonly here: Set<number>; from: number; readonly elsewhere: Map<string, Set<number>> };
+
+function newTally(): Tally {
+  return { here: new Set(), from: Number.POSITIVE_INFINITY, elsewhere: new Map() };
+}
+
+function note(tally: Tally, kind: keyof Runs, secrets: Secrets, hash: number, start: number): void {
+  const isHere = secrets.inView?.[kind].has(hash) === true;
+  const holders = secrets.elsewhere[kind].get(hash);
+  if ((!isHere && holders === undefined) || secrets.own[kind].has(hash)) return;
+  if (isHere) {
+    tally.here.add(hash);
+    tally.from = Math.min(tally.from, start);
+  }
+  for (const id of holders ?? [])
+    if (id !== secrets.exerciseId) tally.elsewhere.set(id, (tally.elsewhere.get(id) ?? new Set()).add(hash));
+}
+
+function isTold({ here, elsewhere }: Tally, kind: keyof Runs, secrets: Secrets): boolean {
+  if (here.size > 0 && here.size >= limitOf(LIMITS.inView[kind], secrets.inView?.[kind].size ?? 0))
+    return true;
+  return [...elsewhere].some(
+    ([id, { size }]) => size >= limitOf(LIMITS.elsewhere[kind], secrets.elsewhere.sizes.get(id)?.[kind] ?? 0),
+  );
 }
 
 function limitOf(limit: number, size: number): number {
   // Too little to recognise anything by: such a solution stands in the lesson already.
   if (size < limit) return Number.POSITIVE_INFINITY;
   return Math.min(limit, Math.max(2, Math.ceil(size * SHARE_OF_A_SHORT_ONE)));
-}
-
-function shinglesOf(texts: readonly string[]): { exact: Shingle[]; shape: Shingle[] } {
-  const views = texts.flatMap((text, at) =>
-    // What was decoded has no place of its own in the reply.
-    at === 0
-      ? tokenViews(text)
-      : tokenViews(text).map((tokens) => tokens.map((token) => ({ ...token, start: 0 }))),
-  );
-  return { exact: views.flatMap(exactShingles), shape: views.flatMap(shapeShingles) };
-}
-
-function hitsOf(
-  shingles: readonly Shingle[],
-  secret: Runs["exact"],
-  own: Runs["exact"],
-): { count: number; from: number } {
-  const hits = new Set<number>();
-  let from = Number.POSITIVE_INFINITY;
-  for (const { hash, start } of shingles) {
-    if (!secret.has(hash) || own.has(hash)) continue;
-    hits.add(hash);
-    from = Math.min(from, start);
-  }
-  return { count: hits.size, from };
-}
-
-function hitsElsewhere(
-  shingles: readonly Shingle[],
-  holders: ReadonlyMap<number, readonly string[]>,
-  own: Runs["exact"],
-): [string, Set<number>][] {
-  const hits = new Map<string, Set<number>>();
-  for (const { hash } of shingles) {
-    if (own.has(hash)) continue;
-    for (const id of holders.get(hash) ?? []) hits.set(id, (hits.get(id) ?? new Set()).add(hash));
-  }
-  return [...hits];
 }
 
 function heldFrom(text: string): number {

@@ -1,6 +1,7 @@
 import type { Lesson } from "../courses/course.ts";
 import type { QuizOption } from "../practice/quiz.ts";
-import { hashOf, mixHash } from "./hash.ts";
+import { type Token, tokensOf } from "./code-tokens.ts";
+import { mixHash } from "./hash.ts";
 
 /** What tells the answers of the quizzes: sentences of their explanations, and the right options themselves. */
 export type QuizKeys = {
@@ -17,6 +18,8 @@ const SHORTEST_OPTION = 12;
 /** How far before or after a right option the words that call it right may stand. */
 const VERDICT_REACH = 70;
 
+const MOST_VERDICTS = 40;
+
 const VERDICT =
   /\b(?:right|correct|sahi)\s+(?:answers?|options?|choices?|ones?|jawab)\b|\b(?:answers?|jawab|key)\s*(?:is|are|hai|:|=)|\b(?:is|are)\s+(?:the\s+)?(?:right|correct|sahi)\b|\[x\]|[✓✔✅]/gi;
 /** 'The correct option is B', 'Answer: (c)'. */
@@ -28,7 +31,7 @@ const OPTION_IS_RIGHT =
 const KEY_LIST = /(?:(?:^|[\s,;])(?:Q\s*)?\d{1,2}\s*[.):=-]+\s*\(?[A-Ea-e]\)?(?=[\s,;.]|$)[\s,;.]*){3,}/;
 
 export function gatherQuizKeys(lessons: readonly Lesson[]): QuizKeys {
-  const read = new Set(lessons.flatMap((lesson) => wordRuns(lesson.read).map(({ hash }) => hash)));
+  const read = new Set(lessons.flatMap((lesson) => wordRuns(tokensOf(lesson.read)).map(({ hash }) => hash)));
   const questions = lessons.flatMap(({ quiz }) => quiz);
   const whys = questions.flatMap(({ options }) => options.flatMap(whyRuns));
   const rightOptions = questions.flatMap(({ text, options }) =>
@@ -44,30 +47,33 @@ export function gatherQuizKeys(lessons: readonly Lesson[]): QuizKeys {
 }
 
 function whyRuns({ why }: QuizOption): number[] {
-  return wordRuns(why).map(({ hash }) => hash);
+  return wordRuns(tokensOf(why)).map(({ hash }) => hash);
 }
 
 /** Where a text begins to tell a quiz answer; undefined when it does not. */
-export function quizAnswerAt(text: string, keys: QuizKeys): number | undefined {
+export function quizAnswerAt(text: string, tokens: readonly Token[], keys: QuizKeys): number | undefined {
   const places = [
     LETTER.exec(text)?.index,
     OPTION_IS_RIGHT.exec(text)?.index,
     KEY_LIST.exec(text)?.index,
-    explanationAt(text, keys),
+    explanationAt(tokens, keys),
     rightOptionAt(text, keys),
   ].filter((place) => place !== undefined);
   return places.length === 0 ? undefined : Math.min(...places);
 }
 
-function explanationAt(text: string, { whys }: QuizKeys): number | undefined {
-  const told = wordRuns(text).filter(({ hash }) => whys.has(hash));
+function explanationAt(tokens: readonly Token[], { whys }: QuizKeys): number | undefined {
+  const told = wordRuns(tokens).filter(({ hash }) => whys.has(hash));
   return new Set(told.map(({ hash }) => hash)).size >= WHYS_TOLD_FROM ? told[0]?.start : undefined;
 }
 
 /** Only the text around words such as 'the right answer' is compared with the options. */
 function rightOptionAt(text: string, { rightOptions, longestOption }: QuizKeys): number | undefined {
   let whole: string | undefined;
-  for (const verdict of text.matchAll(VERDICT)) {
+  const verdicts = [...text.matchAll(VERDICT)];
+  // Nobody judges so often who is not trying to hide one verdict among many.
+  if (verdicts.length > MOST_VERDICTS) return verdicts[0]?.index;
+  for (const verdict of verdicts) {
     const from = Math.max(0, verdict.index - VERDICT_REACH - longestOption);
     const around = bare(text.slice(from, verdict.index + VERDICT_REACH + longestOption));
     const centre = around.places.findIndex((place) => from + place >= verdict.index);
@@ -97,14 +103,13 @@ function bare(text: string): { text: string; places: number[] } {
   return { text: only.replace(/\.$/, ""), places };
 }
 
-function wordRuns(text: string): { hash: number; start: number }[] {
-  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
-  const hashes = words.map(([word]) => hashOf(word.toLowerCase()));
+function wordRuns(tokens: readonly Token[]): { hash: number; start: number }[] {
+  const words = tokens.filter(({ kind }) => kind !== "sign");
   const runs: { hash: number; start: number }[] = [];
   for (let from = 0; from + WHY_WORDS <= words.length; from += 1) {
     let hash = 0;
-    for (let at = from; at < from + WHY_WORDS; at += 1) hash = mixHash(hash, hashes[at] ?? 0);
-    runs.push({ hash, start: words[from]?.index ?? 0 });
+    for (let at = from; at < from + WHY_WORDS; at += 1) hash = mixHash(hash, words[at]?.hash ?? 0);
+    runs.push({ hash, start: words[from]?.start ?? 0 });
   }
   return runs;
 }

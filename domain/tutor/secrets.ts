@@ -1,9 +1,9 @@
 import type { Course, Lesson } from "../courses/course.ts";
-import type { Exercise } from "../practice/exercise.ts";
+import type { CodeFile, Exercise } from "../practice/exercise.ts";
 import { tokenViews } from "./code-tokens.ts";
 import type { Place } from "./place.ts";
 import { gatherQuizKeys, type QuizKeys } from "./quiz-keys.ts";
-import { exactShingles, shapeShingles } from "./shingles.ts";
+import { visitExactRuns, visitShapeRuns } from "./shingles.ts";
 
 /** Runs of tokens by their hashes: to the letter, and with names counted only by their place. */
 export type Runs = { readonly exact: ReadonlySet<number>; readonly shape: ReadonlySet<number> };
@@ -35,6 +35,9 @@ export type Secrets = {
   readonly quizKeys: QuizKeys;
 };
 
+/** Read anew for every question, so there is an end to it; nobody is quoted more than this. */
+const OWN_CHARACTERS = 16_000;
+
 export function gatherSecrets(courses: readonly Course[]): SecretStore {
   const inView = new Map<string, Runs>();
   const elsewhere = new Map<string, Runs>();
@@ -62,9 +65,16 @@ export function secretsOf(store: SecretStore, place: Place | undefined): Secrets
     inView: exerciseId === undefined ? undefined : store.inView.get(exerciseId),
     elsewhere: store.elsewhere,
     exerciseId,
-    own: runsOf([...(place?.code ?? []), ...(place?.exercise?.files ?? [])].map(({ text }) => text)),
+    own: runsOf([
+      joined(place?.exercise?.files).slice(0, OWN_CHARACTERS),
+      joined(place?.code).slice(0, OWN_CHARACTERS),
+    ]),
     quizKeys: store.quizKeys,
   };
+}
+
+function joined(files: readonly CodeFile[] = []): string {
+  return files.map(({ text }) => text).join("\n");
 }
 
 function indexRuns(byExercise: ReadonlyMap<string, Runs>): Elsewhere {
@@ -110,8 +120,8 @@ function growingRuns() {
     shape,
     add(text: string) {
       for (const tokens of tokenViews(text)) {
-        for (const { hash } of exactShingles(tokens)) exact.add(hash);
-        for (const { hash } of shapeShingles(tokens)) shape.add(hash);
+        visitExactRuns(tokens, (hash) => exact.add(hash));
+        visitShapeRuns(tokens, (hash) => shape.add(hash));
       }
     },
   };

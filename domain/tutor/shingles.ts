@@ -1,8 +1,8 @@
 import type { Token } from "./code-tokens.ts";
 import { mixHash } from "./hash.ts";
 
-/** A run of tokens as one number; two different runs share it once in four thousand million. */
-export type Shingle = { readonly hash: number; readonly start: number; readonly end: number };
+/** Gets each run of tokens as one number, and where it begins; two different runs share a number once in four thousand million. */
+export type VisitRun = (hash: number, start: number) => void;
 
 const EXACT_TOKENS = 7;
 const SHAPE_TOKENS = 12;
@@ -10,45 +10,36 @@ const SHAPE_TOKENS = 12;
 const SIGNS_IN_A_SHAPE = 4;
 
 /** Runs of tokens to the letter. */
-export function exactShingles(tokens: readonly Token[]): Shingle[] {
-  return runs(tokens, EXACT_TOKENS, (from) => {
+export function visitExactRuns(tokens: readonly Token[], visit: VisitRun): void {
+  for (let from = 0; from + EXACT_TOKENS <= tokens.length; from += 1) {
     let hash = 0;
     for (let at = from; at < from + EXACT_TOKENS; at += 1) hash = mixHash(hash, tokens[at]?.hash ?? 0);
-    return hash;
-  });
+    visit(hash, tokens[from]?.start ?? 0);
+  }
 }
 
 /** Runs in which a name counts only by where it stood before, so that renaming changes nothing. */
-export function shapeShingles(tokens: readonly Token[]): Shingle[] {
-  return runs(tokens, SHAPE_TOKENS, (from) => {
-    const names: number[] = [];
-    let hash = 0;
-    let signs = 0;
-    for (let at = from; at < from + SHAPE_TOKENS; at += 1) {
-      const own = tokens[at]?.hash ?? 0;
-      if (tokens[at]?.kind === "name") {
-        let number = names.indexOf(own);
-        if (number < 0) number = names.push(own) - 1;
-        hash = mixHash(hash, number + 1);
-      } else {
-        signs += 1;
-        hash = mixHash(hash, own);
-      }
-    }
-    return signs < SIGNS_IN_A_SHAPE ? undefined : hash;
-  });
+export function visitShapeRuns(tokens: readonly Token[], visit: VisitRun): void {
+  for (let from = 0; from + SHAPE_TOKENS <= tokens.length; from += 1) {
+    const hash = shapeFrom(tokens, from);
+    if (hash !== undefined) visit(hash, tokens[from]?.start ?? 0);
+  }
 }
 
-function runs(
-  tokens: readonly Token[],
-  length: number,
-  hashFrom: (from: number) => number | undefined,
-): Shingle[] {
-  const shingles: Shingle[] = [];
-  for (let from = 0; from + length <= tokens.length; from += 1) {
-    const hash = hashFrom(from);
-    if (hash !== undefined)
-      shingles.push({ hash, start: tokens[from]?.start ?? 0, end: tokens[from + length - 1]?.end ?? 0 });
+function shapeFrom(tokens: readonly Token[], from: number): number | undefined {
+  const names: number[] = [];
+  let hash = 0;
+  let signs = 0;
+  for (let at = from; at < from + SHAPE_TOKENS; at += 1) {
+    const own = tokens[at]?.hash ?? 0;
+    if (tokens[at]?.kind === "name") {
+      let number = names.indexOf(own);
+      if (number < 0) number = names.push(own) - 1;
+      hash = mixHash(hash, number + 1);
+    } else {
+      signs += 1;
+      hash = mixHash(hash, own);
+    }
   }
-  return shingles;
+  return signs < SIGNS_IN_A_SHAPE ? undefined : hash;
 }

@@ -67,7 +67,11 @@ describe("the certificate as PDF", () => {
   });
 
   test("reads in order and says what pictures show", async () => {
-    const structure = runPdfTool("pdfinfo", "-struct-text", await drawFile("Asha Rao"));
+    const file = await drawFile("Asha Rao");
+    const structure = runPdfTool("pdfinfo", "-struct-text", file);
+    const content = readFileSync(file, "latin1");
+    expect(content).toContain(`/Alt (QR code of the address ${VERIFY_URL})`);
+    expect(content).toContain("/Alt (The kolam of the course Java Developer");
     const order = ["Kadam", "Certificate of completion", "Asha Rao", "Java Developer", "15 of 15 study days"];
     const places = order.map((text) => structure.indexOf(`"${text}`));
     expect(places.every((place) => place >= 0)).toBe(true);

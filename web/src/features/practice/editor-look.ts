@@ -10,7 +10,8 @@ const theme = EditorView.theme({
   ".cm-scroller": { fontFamily: "ui-monospace, monospace", lineHeight: "1.6", minHeight: "16rem" },
   ".cm-content": { padding: "12px 0", caretColor: "var(--ink)" },
   ".cm-line": { padding: "0 12px" },
-  ".cm-gutters": { color: "var(--soft)", backgroundColor: "transparent", border: "none" },
+  // Long lines go by under the numbers.
+  ".cm-gutters": { color: "var(--soft)", backgroundColor: "var(--raised)", border: "none" },
   ".cm-lineNumbers .cm-gutterElement": { padding: "0 4px 0 12px", minWidth: "2.5rem" },
   ".cm-activeLineGutter": { color: "var(--ink)", backgroundColor: "transparent" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },

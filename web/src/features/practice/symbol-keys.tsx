@@ -6,7 +6,10 @@ import { symbolsFor } from "./language-symbols.ts";
 
 type SymbolKeysProps = { readonly path: string; readonly view: RefObject<EditorView | undefined> };
 
-/** For touch keyboards: Tab, and the signs that are far away there. One stop of the Tab key, then the arrow keys. */
+/**
+ * For touch keyboards: Tab, and the signs that are far away there. It stays below the bars while the code scrolls. With a
+ * keyboard it is one stop of the Tab key, and the arrow keys go on from there.
+ */
 export function SymbolKeys({ path, view }: SymbolKeysProps) {
   const symbols = symbolsFor(path);
   const [stop, setStop] = useState(0);
@@ -37,7 +40,7 @@ export function SymbolKeys({ path, view }: SymbolKeysProps) {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => press(act, event)}
-      className="flex size-11 shrink-0 items-center justify-center rounded-md font-mono text-lg active:bg-peacock active:text-paper"
+      className="-outline-offset-3 flex size-11 shrink-0 items-center justify-center border-line border-r font-mono text-lg active:bg-peacock active:text-paper"
     >
       {shown}
     </button>
@@ -48,7 +51,7 @@ export function SymbolKeys({ path, view }: SymbolKeysProps) {
       role="toolbar"
       aria-label={`Signs for ${path}`}
       onKeyDown={move}
-      className="hidden overflow-x-auto overscroll-x-contain border-line border-b pointer-coarse:flex"
+      className="sticky top-28 z-10 hidden overflow-x-auto overscroll-x-contain rounded-t-md border-line border-b bg-raised pointer-coarse:flex"
     >
       {key(0, "Indent", <ArrowRightToLine size={20} aria-hidden="true" />, indentMore)}
       {symbols.map(({ sign, name }, index) => key(index + 1, name, sign, (editor) => type(editor, sign)))}
