@@ -8,8 +8,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
-    // Many tests start processes, databases and browsers: a busy machine may starve one of them. The report names what was tried twice.
-    retry: 1,
     sequence: { hooks: "list" },
   },
 });

@@ -35,6 +35,8 @@ test("a course is completed; a stranger checks the certificate and runs the proo
   baseURL,
   errorLog,
 }) => {
+  // Two browsers, four looks with axe.
+  test.slow();
   const { exercise, day } = await almostDone(page.request, { firstName: "Kavya", lastName: "Nair" });
   await visit(page, "/schedule");
   await page

@@ -42,7 +42,8 @@ function runVitest(chromium) {
   const report = join(REPORTS, "vitest.json");
   const { ok } = runTool(
     "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    // A busy machine may starve one of the processes, databases and browsers that tests start. Run by hand, nothing is tried twice.
+    ["run", "--retry=1", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     { env: { CHROMIUM: chromium } },
   );
   const counts = readCounts("vitest.json", (report) => ({
