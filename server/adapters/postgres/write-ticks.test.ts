@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import type { CourseId } from "#domain/courses/course.ts";
 import { type LearnerRecord, newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { soleTick } from "./write-ticks.ts";
+
+const JAVA = "java_course" as CourseId;
 
 const asha: LearnerRecord = {
   ...newLearnerRecord({
@@ -10,16 +13,16 @@ const asha: LearnerRecord = {
     phone: "9876543210",
     email: "a@example.com",
   }),
-  enrolledCourses: ["java_course"],
-  dayProgress: { java_course: { 0: true } } as LearnerRecord["dayProgress"],
+  enrolledCourses: [JAVA],
+  dayProgress: { [JAVA]: { 0: true } },
 };
 
 function withTicks(ticks: Record<number, boolean>): LearnerRecord {
-  return { ...asha, dayProgress: { java_course: ticks } as LearnerRecord["dayProgress"] };
+  return { ...asha, dayProgress: { [JAVA]: ticks } };
 }
 
 test("one changed tick and nothing else is written with those of others", () => {
-  const ticked = { courseId: "java_course", dayIndex: 1, done: true };
+  const ticked = { courseId: JAVA, dayIndex: 1, done: true };
   expect(soleTick(asha, withTicks({ 0: true, 1: true }))).toEqual(ticked);
   expect(soleTick(asha, withTicks({ 0: false }))).toEqual({ ...ticked, dayIndex: 0, done: false });
 });
@@ -27,10 +30,7 @@ test("one changed tick and nothing else is written with those of others", () => 
 test.each([
   ["nothing changed", asha],
   ["two ticks", withTicks({ 1: true, 2: true })],
-  [
-    "a tick and a completed course",
-    { ...withTicks({ 1: true }), completedCourses: ["java_course"] as const },
-  ],
+  ["a tick and a completed course", { ...withTicks({ 1: true }), completedCourses: [JAVA] }],
   ["a tick and a new name", { ...withTicks({ 1: true }), firstName: "Usha" }],
   ["another part alone", { ...asha, applications: { scheme: new Date(0) } }],
 ])("%s is written in its own statement", (_what, after) => {
