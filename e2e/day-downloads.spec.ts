@@ -113,7 +113,7 @@ test("a small download is not asked about", ONCE, async ({ page, request }) => {
   const exercise = simpleExercise(day);
   await saveData(page);
   await visit(page, day.path);
-  await typeCode(page, exercise, "1;");
+  await typeCode(page, exercise, "console.log(1);");
   await press(page, exercise, "Run");
   await expectResult(page, exercise, "It ran to its end.");
 });

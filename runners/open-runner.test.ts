@@ -96,3 +96,31 @@ describe("a runtime that breaks while it starts", () => {
     );
   });
 });
+
+describe("a runtime that the site was built without", () => {
+  let folder: string;
+  let sandbox: Sandbox;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "kadam-missing-"));
+    const script = { name: "kind.js", url: "/runtimes/kind.js", bytes: 1, sentBytes: 1 };
+    const flask = { missing: "Flask practice needs a package that was not found." };
+    const python = { place: "worker", script, assets: [], packages: { flask } };
+    const java = { missing: "Java practice needs a package that was not found." };
+    writeFileSync(join(folder, "manifest.json"), JSON.stringify({ java, python }));
+    sandbox = await openSandbox({ kinds: [], runtimesDir: folder });
+  }, 60_000);
+
+  afterAll(async () => {
+    await sandbox.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    ["a kind", { kind: "java" }, "Java practice needs a package that was not found."],
+    ["a package of a kind", { kind: "python", packages: ["flask"] }, "Flask practice needs a package"],
+    ["a kind that nobody speaks of", { kind: "sql" }, "This site was built without sql practice."],
+  ] as const)("says so in the build's words: %s", async (_, wanted, words) => {
+    await expect(sandbox.run({ ...wanted, files: [{ path: "main", text: "" }] })).rejects.toThrow(words);
+  });
+});

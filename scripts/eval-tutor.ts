@@ -40,7 +40,7 @@ async function runEvaluation(): Promise<void> {
   }
   console.log(
     model
-      ? "\nSources are found before the model is asked: they are the same for both."
+      ? "\nA model's sources count in the order in which its reply cites them; a reply that cites nothing counts as wrong."
       : "\nNo model is set (GEMINI_API_KEY, or MODEL_URL with MODEL_NAME): only the tutor without a model was asked.",
   );
 }

@@ -60,7 +60,7 @@ export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
   return [...wanted, ...keywordsOf(question, wanted.length)];
 }
 
-function wantedWord({ term }: Term, vocabulary: Vocabulary): Omit<Wanted, "isName"> {
+function wantedWord({ term, written }: Term, vocabulary: Vocabulary): Omit<Wanted, "isName"> {
   const share = WEAK.has(term) || /^\d/.test(term) ? WEAK_SHARE : 1;
   const isKnown = vocabulary.has(term);
   const weight = isKnown ? WEIGHTS.synonym : WEIGHTS.onlySynonym;
@@ -70,7 +70,9 @@ function wantedWord({ term }: Term, vocabulary: Vocabulary): Omit<Wanted, "isNam
     ...same.filter((form) => vocabulary.has(form.term)),
   ];
   if (forms.length > 0) return { forms, share };
-  const slips = vocabulary.nearest(term).map((near) => ({ term: near, weight: WEIGHTS.slip }));
+  // An ending may be the slip: 'clas' is no plural.
+  const near = new Set([...vocabulary.nearest(term), ...vocabulary.nearest(written)]);
+  const slips = [...near].map((word) => ({ term: word, weight: WEIGHTS.slip }));
   return { forms: slips, share };
 }
 

@@ -36,7 +36,7 @@ export async function evaluate(
     const place = placeOf(question, tutor.catalogue);
     const found = index.find(question.ask, place);
     const text = await reply(question, found, place);
-    const ranks = found.passages.map((passage) => isAccepted(question, passage));
+    const ranks = citedFirst(text, found).map((passage) => isAccepted(question, passage));
     outcomes.push({
       question,
       found,
@@ -57,6 +57,13 @@ export function replyWithoutModel(tutor: OpenTutor): Reply {
     const sent = guard.push(answerWithoutModel([{ role: "user", text: ask }], found, place));
     return sent + guard.end().text;
   };
+}
+
+/** The sources in the order in which the reply cites them, then the others; none for a reply that cites nothing. */
+function citedFirst(reply: string, { passages }: Found): Passage[] {
+  const prose = reply.replaceAll(/^```[\s\S]*?^```|`[^`\n]+`/gm, "");
+  const cited = [...prose.matchAll(/\[(\d)\]/g)].flatMap(([, number]) => passages[Number(number) - 1] ?? []);
+  return cited.length === 0 ? [] : [...new Set([...cited, ...passages])];
 }
 
 function isAccepted({ from = [] }: EvalQuestion, { id, url }: Passage): boolean {

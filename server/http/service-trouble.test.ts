@@ -1,4 +1,4 @@
-import Fastify from "fastify";
+import Fastify, { type FastifyBaseLogger } from "fastify";
 import { expect, test } from "vitest";
 import { openLog } from "#server/log.ts";
 import { ProviderRefusal, ServiceAway } from "#server/ports/service-trouble.ts";
@@ -7,7 +7,7 @@ import { handleErrors } from "./error-handling.ts";
 
 async function answerTo(error: Error) {
   const lines: string[] = [];
-  const log = openLog("info", { write: (line) => void lines.push(line) });
+  const log: FastifyBaseLogger = openLog("info", { write: (line) => void lines.push(line) });
   const app = Fastify({ loggerInstance: log });
   handleErrors(app);
   app.get("/", () => Promise.reject(error));

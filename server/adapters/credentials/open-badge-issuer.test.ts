@@ -253,6 +253,17 @@ describe("the work of signing", () => {
     expect([proof.created, otherProof.created]).toEqual(["2026-11-15T06:00:01Z", "2026-11-15T06:00:11Z"]);
   });
 
+  test("a status list is not done again because somebody asks for all the others", async () => {
+    const { issuer, revoked, pass } = openIssuer();
+    const first = await issuer.statusList(0);
+    for (let list = 1; list < 100; list++) await issuer.statusList(list);
+    // Shows in the list only once it is signed again, which is after half a minute.
+    revoked.add(7);
+    expect(await issuer.statusList(0)).toBe(first);
+    pass(30);
+    expect(await issuer.statusList(0)).not.toBe(first);
+  });
+
   test("lets others have a turn between two credentials", async () => {
     const { sign } = openIssuer();
     await sign();

@@ -24,7 +24,6 @@ export type Documents = {
 };
 
 const SERVICE = "Firestore";
-const ALREADY_EXISTS = 6;
 /** gRPC: deadline exceeded, resource exhausted, aborted, unavailable. */
 const PASSING_CODES: readonly unknown[] = [4, 8, 10, 14];
 const ATTEMPTS = 10;
@@ -63,24 +62,19 @@ export function documentsOf(firestore: Firestore, patience: Patience = PATIENCE)
       return call;
     };
   };
-  const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
-  const isPassing = (error: unknown) => PASSING_CODES.includes(codeOf(error));
-  const read = <T>(ask: () => Promise<T>, totalMs = patience.totalMs) =>
-    tryPatiently({ service: SERVICE, work: followed(ask), isPassing }, { ...patience, totalMs });
+  const isPassing = (error: unknown) =>
+    PASSING_CODES.includes((error as { code?: unknown } | undefined)?.code);
+  const ask = <T>(work: () => Promise<T>, totalMs = patience.totalMs) =>
+    tryPatiently({ service: SERVICE, work: followed(work), isPassing }, { ...patience, totalMs });
   return {
     firestore,
-    read,
-    readTogether: (ask) => read(() => firestore.runTransaction(ask, { readOnly: true })),
+    read: ask,
+    readTogether: (work) => ask(() => firestore.runTransaction(work, { readOnly: true })),
     change: (key, work) => {
       const endsAt = Date.now() + patience.totalMs;
-      const attempt = {
-        service: SERVICE,
-        work: followed(() => firestore.runTransaction(work, { maxAttempts: ATTEMPTS })),
-        // Another server made the same document first: what it holds has to be read again.
-        isPassing: (error: unknown) => isPassing(error) || codeOf(error) === ALREADY_EXISTS,
-      };
+      const attempt = () => firestore.runTransaction(work, { maxAttempts: ATTEMPTS });
       // Waiting for one's turn is waiting too.
-      return inOrder(key, () => tryPatiently(attempt, { ...patience, totalMs: endsAt - Date.now() }));
+      return inOrder(key, () => ask(attempt, endsAt - Date.now()));
     },
     async close() {
       await Promise.race([Promise.all(underWay), setTimeout(CLOSING_MS, undefined, { ref: false })]);

@@ -1,5 +1,5 @@
-import { type FontWord, openFont, STRONG, wordsOf } from "./certificate-fonts.ts";
-import { EM, inkOf, movePath, shapeRun } from "./certificate-fonts-shapes.ts";
+import { type FontWord, STRONG, wordsOf } from "./certificate-fonts.ts";
+import { EM, inkOf, type LetterGroup, mapPath, shapeRun } from "./certificate-fonts-shapes.ts";
 
 /** A line of words as shapes, in thousandths of its size: its ink begins at 0, its baseline is at 0. */
 export type OutlinedLine = {
@@ -11,7 +11,14 @@ export type OutlinedLine = {
   readonly bottom: number;
 };
 
-type OutlinedWord = FontWord & { readonly path: string; readonly width: number; readonly left: number };
+type OutlinedWord = {
+  readonly isRightToLeft: boolean;
+  readonly path: string;
+  readonly width: number;
+  readonly left: number;
+  /** From left to right. */
+  readonly groups: readonly LetterGroup[];
+};
 
 export type OutlinedName = { readonly lines: readonly OutlinedLine[]; readonly size: number };
 
@@ -34,22 +41,33 @@ export function fitName(text: string, { width, largest, smallestOnOneLine }: Roo
 }
 
 /** Its ink begins at 0. */
-function outlineWord(word: FontWord): OutlinedWord {
-  const runs = word.isRightToLeft ? word.runs.toReversed() : word.runs;
+function outlineWord({ runs, isRightToLeft }: FontWord): OutlinedWord {
+  const shapes = inVisualOrder(runs, isRightToLeft).map(shapeRun);
   let pen = 0;
-  const paths = runs.map(shapeRun).map(({ path, advance }) => {
-    const moved = movePath(path, pen);
+  const paths = shapes.map(({ path, advance }) => {
+    const start = pen;
     pen += advance;
-    return moved;
+    return mapPath(path, (x) => x + start);
   });
   const path = paths.join("");
   const { left, right } = inkOf(path);
-  return { ...word, path: movePath(path, -left), width: right - left, left: 0 };
+  const width = right - left;
+  // Letters that reached into the next word would be read as part of it.
+  const toInk = width / Math.max(pen, 1);
+  const groups = shapes.flatMap(({ groups }) => groups);
+  return {
+    isRightToLeft,
+    path: mapPath(path, (x) => x - left),
+    width,
+    left: 0,
+    groups: groups.map(({ text, advance }) => ({ text, advance: advance * toInk })),
+  };
 }
 
 function setLine(words: readonly OutlinedWord[]): OutlinedLine {
   let pen = 0;
-  const placed = inVisualOrder(words).map((word) => {
+  // The first word says which way the line runs.
+  const placed = inVisualOrder(words, words[0]?.isRightToLeft ?? false).map((word) => {
     const left = pen;
     pen += word.width + spaceWidth();
     return { ...word, left };
@@ -57,28 +75,28 @@ function setLine(words: readonly OutlinedWord[]): OutlinedLine {
   const path = placed
     .filter((word) => word.path !== "")
     // Whole thousandths are finer than any printer, and keep the file small.
-    .map((word) => movePath(word.path, word.left, (value) => String(Math.round(value))))
+    .map((word) => mapPath(word.path, (x) => Math.round(x + word.left), Math.round))
     .join("");
   const { top, bottom } = inkOf(path);
   return { words: placed, path, width: Math.max(pen - spaceWidth(), 0), top, bottom };
 }
 
 function spaceWidth(): number {
-  const font = openFont(STRONG);
-  const [space] = font.glyphsForString(" ");
-  return ((space?.advanceWidth ?? 0) * 1.25 * EM) / font.unitsPerEm;
+  return shapeRun({ text: " ", face: STRONG, isRightToLeft: false }).advance * 1.25;
 }
 
-/** The first word says which way the line runs; words of the other direction keep theirs among themselves. */
-function inVisualOrder(words: readonly OutlinedWord[]): OutlinedWord[] {
-  const runsLeft = words[0]?.isRightToLeft ?? false;
-  const groups: OutlinedWord[][] = [];
-  for (const word of words) {
-    const last = groups.at(-1);
-    if (last?.[0]?.isRightToLeft === word.isRightToLeft) last.push(word);
-    else groups.push([word]);
+/** What runs the other way keeps its own order among itself. */
+function inVisualOrder<Part extends { readonly isRightToLeft: boolean }>(
+  parts: readonly Part[],
+  runsLeft: boolean,
+): Part[] {
+  const stretches: Part[][] = [];
+  for (const part of parts) {
+    const last = stretches.at(-1);
+    if (last?.[0]?.isRightToLeft === part.isRightToLeft) last.push(part);
+    else stretches.push([part]);
   }
-  const ordered = groups.map((group) => (group[0]?.isRightToLeft ? group.toReversed() : group));
+  const ordered = stretches.map((stretch) => (stretch[0]?.isRightToLeft ? stretch.toReversed() : stretch));
   return (runsLeft ? ordered.reverse() : ordered).flat();
 }
 

@@ -1,50 +1,65 @@
-import type { Font, GlyphRun } from "fontkit";
-import { type FontRun, openFont } from "./certificate-fonts.ts";
+import type { FontRun } from "./certificate-fonts.ts";
+import { glyphPath, type ShapedGlyph, shapeGlyphs, unitsPerEm } from "./certificate-fonts-shaper.ts";
 
 /** Coordinates are thousandths of the font's size, y grows downwards from the baseline. */
 export const EM = 1000;
+
+/** Letters that are drawn as one, with the room they take. */
+export type LetterGroup = { readonly text: string; readonly advance: number };
 
 export type Shape = {
   readonly path: string;
   /** Where the next shape begins. */
   readonly advance: number;
+  /** From left to right; the letters of each as they were typed. */
+  readonly groups: readonly LetterGroup[];
 };
 
 /** The letters of a run as shapes, joined and placed as the script wants it. */
-export function shapeRun({ text, face }: FontRun): Shape {
-  const font = openFont(face);
-  const { glyphs, positions, advanceWidth } = layOut(font, text);
-  const scale = EM / font.unitsPerEm;
+export function shapeRun(run: FontRun): Shape {
+  const scale = EM / unitsPerEm(run.face);
+  const glyphs = shapeGlyphs(run);
   let pen = 0;
-  const paths = glyphs.map((glyph, index) => {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    const path = glyph.path.translate(pen + xOffset, yOffset).scale(scale, -scale);
+  const paths = glyphs.map(({ id, xAdvance, xOffset, yOffset }) => {
+    const left = pen + xOffset;
     pen += xAdvance;
-    return path.toSVG();
+    return mapPath(
+      glyphPath(run.face, id),
+      (x) => (x + left) * scale,
+      (y) => -(y + yOffset) * scale,
+    );
   });
-  return { path: paths.filter((path) => path !== "").join(""), advance: advanceWidth * scale };
+  return { path: paths.join(""), advance: pen * scale, groups: groupLetters(run, glyphs, scale) };
 }
 
-/** A name that the font's rules stumble over is still written, letter beside letter. */
-function layOut(font: Font, text: string): Pick<GlyphRun, "glyphs" | "positions" | "advanceWidth"> {
-  try {
-    return font.layout(text);
-  } catch {
-    const glyphs = font.glyphsForString(text);
-    const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, xOffset: 0, yOffset: 0 }));
-    return { glyphs, positions, advanceWidth: glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) };
-  }
+function groupLetters(run: FontRun, glyphs: readonly ShapedGlyph[], scale: number): LetterGroup[] {
+  const advances = new Map<number, number>();
+  for (const { cluster, xAdvance } of glyphs)
+    advances.set(cluster, (advances.get(cluster) ?? 0) + xAdvance * scale);
+  const starts = [...advances.keys()].sort((a, b) => a - b);
+  return [...advances].flatMap(([start, advance]) => {
+    const text = run.standsFor ?? run.text.slice(start, starts[starts.indexOf(start) + 1]);
+    if (!run.isRightToLeft) return { text, advance };
+    // Readers turn such text round sign by sign, also within a letter and its vowel.
+    const signs = Array.from(text).reverse();
+    return signs.map((sign) => ({ text: sign, advance: advance / signs.length }));
+  });
 }
 
-const NUMBER_OR_LETTER = /[A-Z]|-?[\d.]+(?:e-?\d+)?/g;
+const COMMAND_OR_NUMBER = /[A-Z]|-?[\d.]+(?:e-?\d+)?/g;
 
-export function movePath(path: string, dx: number, toText: (value: number) => string = String): string {
+/** Only for paths whose commands take points, as those of letters do. */
+export function mapPath(
+  path: string,
+  mapX: (x: number) => number,
+  mapY: (y: number) => number = (y) => y,
+): string {
   let isX = true;
-  return path.replace(NUMBER_OR_LETTER, (word) => {
+  return path.replace(COMMAND_OR_NUMBER, (word) => {
     if (/[A-Z]/.test(word)) return word;
-    const moved = Number(word) + (isX ? dx : 0);
+    const mapped = isX ? mapX(Number(word)) : mapY(Number(word));
     isX = !isX;
-    return toText(moved);
+    return String(mapped);
   });
 }
 

@@ -1,11 +1,15 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { type Font, openSync } from "fontkit";
+import { type Face, hasGlyph } from "./certificate-fonts-shaper.ts";
 
-export type Face = { readonly family: string; readonly file: string };
-
-/** A stretch of a word that one font draws. */
-export type FontRun = { readonly text: string; readonly face: Face };
+/** A stretch of a word that one font draws in one direction. */
+export type FontRun = {
+  readonly text: string;
+  readonly face: Face;
+  readonly isRightToLeft: boolean;
+  /** The letter that no font here has, where a dot is drawn for it. */
+  readonly standsFor?: string;
+};
 
 export type FontWord = { readonly runs: readonly FontRun[]; readonly isRightToLeft: boolean };
 
@@ -54,28 +58,6 @@ const SCRIPTS: readonly Script[] = [
   script(/\p{sc=Arab}/u, "Arabic", "ur"),
 ];
 
-const opened = new Map<string, Font>();
-
-/** Fonts stay open: reading one again for every certificate would cost more than drawing it. */
-export function openFont({ file }: Face): Font {
-  const known = opened.get(file);
-  if (known) return known;
-  const font = openSync(file);
-  allowMissingAnchors(font);
-  opened.set(file, font);
-  return font;
-}
-
-/** Where a font gives a mark no place on a letter, fontkit would throw: ordinary Telugu, Malayalam and Punjabi names need this. */
-function allowMissingAnchors(font: Font): void {
-  const placer = font._layoutEngine.engine?.GPOSProcessor;
-  if (!placer) return;
-  const applyAnchor = placer.applyAnchor.bind(placer);
-  placer.applyAnchor = (mark, base, index) => {
-    if (mark.markAnchor && base) applyAnchor(mark, base, index);
-  };
-}
-
 // Joiners and selectors are instructions to the shaper, not letters to be drawn.
 const UNSEEN = /\u200c|\u200d|[\ufe00-\ufe0f]/gu;
 // Marks that turn text round would make a certificate read otherwise than it was issued.
@@ -86,13 +68,8 @@ const MISSING_LETTER = "·";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-export function graphemesOf(text: string): string[] {
+function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
-}
-
-/** Without what has no shape of its own. */
-export function seenLetters(text: string): string {
-  return text.replace(UNSEEN, "");
 }
 
 export function printableName(holderName: string): PrintableName {
@@ -117,7 +94,7 @@ export function wordsOf(text: string): FontWord[] {
   return words
     .map((parts) => ({
       runs: splitByFont(parts, withAnek),
-      isRightToLeft: /\p{sc=Arab}/u.test(parts.find((part) => !NO_LETTER.test(part)) ?? ""),
+      isRightToLeft: isArabic(parts.find((part) => !NO_LETTER.test(part)) ?? ""),
     }))
     .filter(({ runs }) => runs.length > 0);
 }
@@ -125,18 +102,26 @@ export function wordsOf(text: string): FontWord[] {
 function splitByFont(parts: readonly string[], withAnek: boolean): FontRun[] {
   const firstLetter = parts.find((part) => !NO_LETTER.test(part)) ?? "";
   let face = faceFor(firstLetter, withAnek) ?? STRONG;
-  const runs: { text: string; face: Face }[] = [];
+  let isRightToLeft = isArabic(firstLetter);
+  const runs: FontRun[] = [];
   for (const part of parts) {
     // Points and brackets keep to the letters beside them.
     const found = NO_LETTER.test(part) && covers(face, part) ? face : faceFor(part, withAnek);
     if (!found && isSymbol(part)) continue;
     face = found ?? STRONG;
-    const drawn = found ? part : MISSING_LETTER;
+    // Numbers run from left to right in every script.
+    if (!isSymbol(part)) isRightToLeft = isArabic(part) && !/\p{Nd}/u.test(part);
     const last = runs.at(-1);
-    if (last?.face === face) last.text += drawn;
-    else runs.push({ text: drawn, face });
+    if (!found) runs.push({ text: MISSING_LETTER, face, isRightToLeft, standsFor: part });
+    else if (last?.face === face && last.isRightToLeft === isRightToLeft && !last.standsFor)
+      runs[runs.length - 1] = { ...last, text: last.text + part };
+    else runs.push({ text: part, face, isRightToLeft });
   }
   return runs;
+}
+
+function isArabic(grapheme: string): boolean {
+  return /\p{sc=Arab}/u.test(grapheme);
 }
 
 function isSymbol(grapheme: string): boolean {
@@ -151,7 +136,5 @@ function faceFor(grapheme: string, withAnek: boolean): Face | undefined {
 }
 
 function covers(face: Face, grapheme: string): boolean {
-  const font = openFont(face);
-  const letters = [...seenLetters(grapheme)];
-  return letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return [...grapheme.replace(UNSEEN, "")].every((letter) => hasGlyph(face, letter));
 }

@@ -113,7 +113,7 @@ export const words = {
   completed: "has completed the course",
   issued: ({ certificate }: CertificateToDraw) =>
     `Issued by ${CERTIFICATE_PROVIDER} on ${DATE.format(certificate.issuedAt).replace("Sept", "Sep")}`,
-  notWhole: "Not every letter of this name can be drawn here. The whole name is on the page below.",
+  notWhole: "Dots are letters we cannot draw here. The whole name is online.",
   attached: "The signed credential is attached to this file.",
 };
 

@@ -143,6 +143,16 @@ describe("the page of a certificate", () => {
     await setVisible(true);
   });
 
+  test("that is private is never handed on to others with the cookie of whoever asked", async () => {
+    await setVisible(false);
+    const other = await newLearner(kadam);
+    await kadam.database.query("update sessions set expires_at = now() + interval '20 days'");
+    const page = await open(`/verify/${id}`, other);
+    expect(String(page.headers["set-cookie"])).toContain("session_token");
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+    await setVisible(true);
+  });
+
   test.each([UNKNOWN, "x", "..%2f..%2fapi%2fme", "%3Cscript%3E", "a/b/c", "x".repeat(5000)])(
     "%s, which nobody has, is a page that says so",
     async (wrong) => {

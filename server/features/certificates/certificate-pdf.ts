@@ -1,6 +1,7 @@
+import { type Font, openSync } from "fontkit";
 import PDFDocument from "pdfkit";
 import { courseColours } from "#domain/courses/block-print-colours.ts";
-import { openFont, PLAIN, printableName, STRONG } from "./certificate-fonts.ts";
+import { PLAIN, printableName, STRONG } from "./certificate-fonts.ts";
 import { fitName, type OutlinedLine } from "./certificate-fonts-outline.ts";
 import { EM } from "./certificate-fonts-shapes.ts";
 import {
@@ -19,7 +20,7 @@ import {
   whatWasDone,
   words,
 } from "./certificate-look.ts";
-import { writeNameLayer } from "./certificate-pdf-name.ts";
+import { openUnseenFont, type UnseenFont } from "./certificate-pdf-unseen-font.ts";
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -27,6 +28,9 @@ const PAGE = { width: 841.89, height: 595.28 };
 const CLOTH_LEFT = 616;
 const LEFT = 56;
 const TEXT_WIDTH = 516;
+
+// Opened by pdfkit itself, they would be read again for each file, which takes longer than all the rest.
+const latinFonts = new Map<string, Font>();
 
 /** A4 on its side, PDF/A-3b and tagged, with the signed credential inside. The same input gives the same bytes. */
 export async function drawCertificatePdf(
@@ -68,9 +72,15 @@ function openDocument({ certificate, course }: CertificateToDraw): Pdf {
       ModDate: issuedAt,
     },
   });
-  pdf.registerFont("plain", openFont(PLAIN) as never);
-  pdf.registerFont("strong", openFont(STRONG) as never);
+  pdf.registerFont("plain", latinFont(PLAIN.file) as never);
+  pdf.registerFont("strong", latinFont(STRONG.file) as never);
   return pdf;
+}
+
+function latinFont(file: string): Font {
+  const font = latinFonts.get(file) ?? openSync(file);
+  latinFonts.set(file, font);
+  return font;
 }
 
 function drawGround(pdf: Pdf, { course }: CertificateToDraw): void {
@@ -124,7 +134,7 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
   add("P", line(words.certifies, 204, 15, SOFT_INK));
   drawName(pdf, certificate.holderName, (draw, options) => add("P", draw, options));
   const { isWhole } = printableName(certificate.holderName);
-  if (!isWhole) add("P", line(words.notWhole, 297, 10, SOFT_INK));
+  if (!isWhole) add("P", line(words.notWhole, 299, 11, SOFT_INK));
   add("P", line(words.completed, 320, 15, SOFT_INK));
   add("H2", line(course.title, 362, 36, ground, "strong"));
   add("P", line(whatWasDone(drawn), 393, 14, INK));
@@ -160,18 +170,31 @@ function drawName(
   const { text, language } = printableName(holderName);
   const { lines, size } = fitName(text, { width: TEXT_WIDTH, largest: 50, smallestOnOneLine: 27 });
   const baselines = lines.length === 1 ? [264] : [245, 281];
+  const unseen = openUnseenFont();
+  pdf.registerFont("unseen", unseen.font as never);
   const draw = () =>
     lines.forEach((line, index) => {
+      if (line.path === "") return;
       const place = { x: LEFT, y: baselines[index] ?? 0, scale: size / EM };
-      drawNameLine(pdf, line, place, size);
+      drawMotif(pdf, { marks: [{ path: line.path, fill: INK }], width: line.width, height: EM }, place);
+      writeUnseen(pdf, unseen, line, place);
     });
   add(draw, { actual: text, ...(language ? { lang: language } : {}) });
 }
 
-function drawNameLine(pdf: Pdf, line: OutlinedLine, place: Place, size: number): void {
-  if (line.path === "") return;
-  drawMotif(pdf, { marks: [{ path: line.path, fill: INK }], width: line.width, height: EM }, place);
-  writeNameLayer(pdf, line, place, size);
+/** The words that the shapes stand for, at the same place, so that the name can be found, marked and copied. */
+function writeUnseen(pdf: Pdf, unseen: UnseenFont, { words }: OutlinedLine, { x, y, scale }: Place): void {
+  pdf
+    .save()
+    .addContent("3 Tr")
+    .font("unseen")
+    .fontSize(scale * EM);
+  for (const { groups, left } of words) {
+    // Words that no space parts would be read as one.
+    const written = [...groups, { text: " ", advance: 250 }].map(unseen.codeFor).join("");
+    pdf.text(written, x + left * scale, y, { lineBreak: false, baseline: "alphabetic" });
+  }
+  pdf.restore();
 }
 
 function drawProof(pdf: Pdf, doc: PDFKit.PDFStructureElement, verifyUrl: string, id: string): void {

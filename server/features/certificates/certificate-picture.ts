@@ -56,16 +56,17 @@ function certificateSvg(drawn: CertificateToDraw): string {
 
 function nameMarkup(holderName: string, colour: string): string {
   const room = { width: TEXT_WIDTH, largest: 76, smallestOnOneLine: 40 };
-  const { lines, size } = fitName(printableName(holderName).text, room);
-  const baselines = lines.length === 1 ? [310] : [276, 330];
-  return lines
-    .map(({ path }, index) =>
-      motifMarkup(
-        { marks: [{ path, fill: colour }], width: 0, height: 0 },
-        { x: LEFT, y: baselines[index] ?? 0, scale: size / EM },
-      ),
-    )
-    .join("");
+  const { text, isWhole } = printableName(holderName);
+  const { lines, size } = fitName(text, room);
+  const baselines = lines.length === 1 ? [300] : [266, 318];
+  const outlines = lines.map(({ path }, index) =>
+    motifMarkup(
+      { marks: [{ path, fill: colour }], width: 0, height: 0 },
+      { x: LEFT, y: baselines[index] ?? 0, scale: size / EM },
+    ),
+  );
+  const note = isWhole ? "" : textMarkup(words.notWhole, { x: LEFT, y: 346, size: 20, colour });
+  return [...outlines, note].join("");
 }
 
 type Text = {

@@ -21,11 +21,15 @@ type Waiting = {
   readonly timer: NodeJS.Timeout;
 };
 
-const MOST_WAITING = 100;
-const LONGEST_MS = 20_000;
+export const MOST_WAITING = 100;
+
+type Options = { readonly startThread?: () => Worker; readonly longestMs?: number };
 
 /** One thread beside the server's, started with the first certificate that is asked for. */
-export function openDocumentDrawer(): DocumentDrawer {
+export function openDocumentDrawer({
+  startThread = () => new Worker(new URL("./document-drawer-thread.ts", import.meta.url)),
+  longestMs = 20_000,
+}: Options = {}): DocumentDrawer {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let lastNumber = 0;
@@ -48,7 +52,7 @@ export function openDocumentDrawer(): DocumentDrawer {
   }
 
   function start(): Worker {
-    const started = new Worker(new URL("./document-drawer-thread.ts", import.meta.url));
+    const started = startThread();
     started.unref();
     started.on("message", (answer: DrawingAnswer) =>
       settle(answer.number, ({ resolve, reject }) =>
@@ -67,7 +71,7 @@ export function openDocumentDrawer(): DocumentDrawer {
       const current = thread;
       const number = ++lastNumber;
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => giveUp(current, "took too long"), LONGEST_MS);
+        const timer = setTimeout(() => giveUp(current, "took too long"), longestMs);
         waiting.set(number, { resolve, reject, timer });
         current.postMessage({ ...task, number });
       });

@@ -24,7 +24,7 @@ type Deps = {
 
 /** Only what has to be drawn counts, so that a class behind one address gets its files. */
 export const DRAWINGS_BY_ADDRESS: Limit = { most: 120, windowSeconds: 600 };
-/** About 60 kB each. */
+/** 30 to 60 kB each. */
 const MOST_KEPT = 64;
 
 /** The certificate to print and to share. */
@@ -129,7 +129,7 @@ function toDraw(certificate: KeptCertificate, { catalogue, publicUrl }: Deps): C
 }
 
 /** Goes up when the drawings themselves change. */
-const LOOK_VERSION = 1;
+const LOOK_VERSION = 2;
 
 function tagOf(drawn: CertificateToDraw, credentialVersion: string): string {
   const told = JSON.stringify([LOOK_VERSION, drawn, credentialVersion]);

@@ -1,0 +1,73 @@
+import { expect, test, vi } from "vitest";
+import { type FontRun, wordsOf } from "./certificate-fonts.ts";
+import { fitName } from "./certificate-fonts-outline.ts";
+import { shapeGlyphs } from "./certificate-fonts-shaper.ts";
+import { SHAPED_WORDS } from "./certificate-fonts-shaper-words.ts";
+
+/** The shaper's memory, seen from outside, as its package does not show it. */
+const memories = vi.hoisted(() => {
+  const found: WebAssembly.Memory[] = [];
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = (async (...args: Parameters<typeof instantiate>) => {
+    const result = await instantiate(...args);
+    const { exports } = "instance" in result ? (result.instance as WebAssembly.Instance) : result;
+    const memory = Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
+    if (memory instanceof WebAssembly.Memory) found.push(memory);
+    return result;
+  }) as typeof instantiate;
+  return found;
+});
+
+const runsOf = (text: string): readonly FontRun[] => wordsOf(text).flatMap(({ runs }) => runs);
+
+function written(run: FontRun): string {
+  return shapeGlyphs(run)
+    .map(({ id, cluster, xOffset, yOffset, xAdvance }) => {
+      const offset = xOffset === 0 && yOffset === 0 ? "" : `@${xOffset},${yOffset}`;
+      return `${id}=${cluster}${offset}+${xAdvance}`;
+    })
+    .join("|");
+}
+
+test("sixty names and more in ten scripts are compared", () => {
+  expect(SHAPED_WORDS.length).toBeGreaterThan(60);
+  expect(new Set(SHAPED_WORDS.map(([script]) => script)).size).toBe(10);
+});
+
+test.each(SHAPED_WORDS)("%s: %s has the glyphs of HarfBuzz, at its places", (script, word, glyphs) => {
+  const runs = runsOf(word);
+  expect(runs.map(({ face }) => face.family)).toEqual([`Noto Sans ${script}`]);
+  expect(runs.map(written)).toEqual([glyphs]);
+});
+
+test("a name takes no memory of the shaper that the next one does not use again", () => {
+  const [memory] = memories;
+  if (!memory) throw new Error("the shaper has no memory to look at");
+  const names = [...SHAPED_WORDS.map(([, word]) => word), "Asha Rao", "Łukasz Nguyễn"];
+  const drawAll = () => {
+    for (const name of names) fitName(name, { width: 500, largest: 50, smallestOnOneLine: 27 });
+  };
+  drawAll();
+  const before = memory.buffer.byteLength;
+  for (let round = 0; round < 20; round++) drawAll();
+  expect(memory.buffer.byteLength).toBe(before);
+});
+
+const lettersOf = (text: string) =>
+  fitName(text, { width: 9_999, largest: 50, smallestOnOneLine: 1 })
+    .lines.flatMap(({ words }) => words)
+    .map(({ groups }) => groups.map((group) => group.text).join(""));
+
+test.each([
+  ["Asha आशा", ["Asha", "आशा"]],
+  ["علی محمد", ["دمحم", "یلع"]],
+  ["محمد12", ["12دمحم"]],
+  ["۱۲محمد", ["دمحم۱۲"]],
+  ["محمد-Ali", ["Ali-دمحم"]],
+  ["Ali-محمد علی", ["Ali-دمحم", "یلع"]],
+  ["علی (Ali)", ["(Ali)", "یلع"]],
+  ["محمد Ali Bey علی", ["یلع", "Ali", "Bey", "دمحم"]],
+  ["王小明", ["王小明"]],
+])("from left to right, the letters of %s stand as %j", (name, letters) => {
+  expect(lettersOf(name)).toEqual(letters);
+});
