@@ -1,4 +1,5 @@
 import { CONNECT, FRAME_AWAKE, FRAME_BROKEN, type FrameOrder } from "../protocol.ts";
+import { closePageDoors } from "./close-page-doors.ts";
 
 /** The script of the frame's page: it takes one order from the page around it and then keeps out of the way. */
 function awaitOrder(event: MessageEvent<FrameOrder>): void {
@@ -16,6 +17,7 @@ function startWorker(script: string, port: MessagePort): void {
 }
 
 function startHere(script: string, port: MessagePort): void {
+  closePageDoors();
   addEventListener("error", tellBroken);
   const element = document.createElement("script");
   element.text = script;

@@ -17,7 +17,6 @@ export const SANDBOX_HEADERS = {
     "img-src data: blob:",
     "font-src data:",
     "connect-src 'none'",
-    "webrtc 'block'",
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

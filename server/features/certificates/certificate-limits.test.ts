@@ -67,6 +67,15 @@ describe("guessing ids", () => {
     expect(seen(await guess(from))).toEqual(refusal("too-many-requests"));
   });
 
+  test("goes no further from the next address of the same network", async () => {
+    let host = 0;
+    const next = () => `2001:db8:0:5::${(++host).toString(16)}`;
+    for (let n = 0; n < MISSES_BY_ADDRESS.most; n++) expect((await guess(next())).statusCode).toBe(404);
+    expect(seen(await guess(next()))).toEqual(refusal("too-many-requests"));
+    expect(seen(await guess(next(), id))).toEqual(refusal("too-many-requests"));
+    expect((await guess("2001:db8:0:6::1", id)).statusCode).toBe(200);
+  });
+
   test("of portfolios ends too", async () => {
     const from = newAddress();
     for (let n = 0; n < MISSES_BY_ADDRESS.most; n++)

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { certificateParams } from "#contract/certificates.ts";
 import type { KeptCertificate } from "#domain/certificates/certificate.ts";
+import { networkOf } from "#server/http/address-network.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { hasTag } from "#server/http/etag.ts";
 import { findCourse } from "#server/http/find-course.ts";
@@ -38,7 +39,7 @@ export async function documentRoutes(app: FastifyInstance, deps: Deps): Promise<
   async function fileOf(request: FastifyRequest, tag: string, task: DrawingTask): Promise<Buffer> {
     const known = kept.get(tag);
     if (known) return known;
-    await deps.limitUse("certificate-drawing", request.ip, DRAWINGS_BY_ADDRESS);
+    await deps.limitUse("certificate-drawing", networkOf(request.ip), DRAWINGS_BY_ADDRESS);
     const drawing = kept.get(tag) ?? drawer.draw(task);
     kept.set(tag, drawing);
     drawing.catch(() => kept.delete(tag));

@@ -1,3 +1,4 @@
+import { networkOf } from "#server/http/address-network.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { Limit } from "#server/ports/limits.ts";
@@ -23,18 +24,20 @@ export function limitMisses(what: string, limitUse: LimitUse, now: () => Date): 
 
   return {
     refuseIfMany(address) {
-      const until = refusedUntil.get(address);
+      const network = networkOf(address);
+      const until = refusedUntil.get(network);
       if (until === undefined) return;
       if (until > now().getTime()) throw new ApiError("too-many-requests");
-      refusedUntil.delete(address);
+      refusedUntil.delete(network);
     },
 
     async count(address) {
+      const network = networkOf(address);
       try {
-        await limitUse(what, address, MISSES_BY_ADDRESS);
+        await limitUse(what, network, MISSES_BY_ADDRESS);
       } catch (error) {
         if (error instanceof ApiError) {
-          refusedUntil.set(address, now().getTime() + REFUSED_MS);
+          refusedUntil.set(network, now().getTime() + REFUSED_MS);
           const [oldest] = refusedUntil.keys();
           if (refusedUntil.size > MOST_REFUSED && oldest !== undefined) refusedUntil.delete(oldest);
         }

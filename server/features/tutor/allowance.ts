@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import type { AllowanceReply } from "#contract/tutor.ts";
 import { indiaDay } from "#domain/tutor/india-day.ts";
+import { networkOf } from "#server/http/address-network.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { hashedKey } from "#server/http/limit-uses.ts";
 import type { Limits } from "#server/ports/limits.ts";
@@ -59,18 +59,6 @@ function keyOf(asker: Asker, at: Date): string {
   return hashedKey(`tutor-${asker.kind}-${indiaDay(at).day}`, whoOf(asker));
 }
 
-/** A home or a phone has a whole network of IPv6 addresses to itself and may change among them: the network counts. */
 export function whoOf(asker: Asker): string {
-  if (asker.kind === "learner") return asker.uid;
-  const { address } = asker;
-  return isIPv6(address) && !address.includes(".") ? networkOf(address) : address;
-}
-
-function networkOf(address: string): string {
-  const [head = "", tail] = (address.split("%", 1)[0] ?? "").split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => "0");
-  const groups = [...before, ...zeros, ...after].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  return asker.kind === "learner" ? asker.uid : networkOf(asker.address);
 }
