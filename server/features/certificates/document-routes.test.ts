@@ -1,7 +1,13 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
+import { verifyAsStranger } from "#server/adapters/credentials/credentials-for-tests.ts";
+import { hashedKey } from "#server/http/limit-uses.ts";
 import { newCertifiedLearner } from "#server/testing/certified-learner.ts";
 import { newLearner } from "#server/testing/learners.ts";
+import { ensurePdfTools, runPdfTool } from "#server/testing/pdf-tools.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
 import { DRAWINGS_BY_ADDRESS } from "./document-routes.ts";
@@ -75,6 +81,44 @@ describe.each(FILES)("%s", (file) => {
       expect(seen(await fetchFile(id, file))).toEqual(refusal("unknown-certificate"));
     },
   );
+});
+
+test("the credential in the PDF is genuine by the key that the server publishes", async () => {
+  ensurePdfTools();
+  const { id } = await newCertifiedLearner(kadam, { firstName: "রবীন্দ্রনাথ", lastName: "মুগ্ধ" });
+  const folder = mkdtempSync(join(tmpdir(), "kadam-attached-"));
+  try {
+    const [pdf, saved] = [join(folder, "certificate.pdf"), join(folder, "credential.json")];
+    writeFileSync(pdf, (await fetchFile(id, "certificate.pdf")).rawPayload);
+    runPdfTool("pdfdetach", "-save", "1", "-o", saved, pdf);
+    const credential = JSON.parse(readFileSync(saved, "utf8"));
+    const statusUrl = credential.credentialStatus.statusListCredential;
+    const published = {
+      did: (await stranger.call("GET", "/.well-known/did.json")).body,
+      statusLists: { [statusUrl]: (await stranger.call("GET", new URL(statusUrl).pathname)).body },
+    };
+    const check = (one: object) => verifyAsStranger(one, published, kadam.clock.now);
+    expect(await check(credential)).toEqual({ isGenuine: true, isRevoked: false });
+    expect(JSON.stringify(credential)).toContain("রবীন্দ্রনাথ মুগ্ধ");
+    expect(await check({ ...credential, name: "Another course" })).toMatchObject({ isGenuine: false });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("an address that has used up its drawings gets no new one for a while, but what is drawn already", async () => {
+  const [drawn, fresh] = [await newCertifiedLearner(kadam), await newCertifiedLearner(kadam)];
+  const remoteAddress = "192.0.2.78";
+  const ask = (id: string, from = remoteAddress) =>
+    stranger.call("GET", `/api/certificates/${id}/card.png`, undefined, { remoteAddress: from });
+  expect((await ask(drawn.id)).statusCode).toBe(200);
+  const key = hashedKey("certificate-drawing", remoteAddress);
+  for (let used = 1; used < DRAWINGS_BY_ADDRESS.most; used++)
+    expect(await kadam.stores.limits?.use(key, DRAWINGS_BY_ADDRESS, kadam.clock.now)).toBe(true);
+  expect(seen(await ask(fresh.id))).toEqual(refusal("too-many-requests"));
+  expect((await ask(fresh.id)).statusCode).toBe(429);
+  expect((await ask(drawn.id)).statusCode).toBe(200);
+  expect((await ask(fresh.id, "192.0.2.79")).statusCode).toBe(200);
 });
 
 test("a file that is drawn already costs an address nothing of its limit", async () => {

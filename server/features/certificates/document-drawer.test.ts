@@ -1,0 +1,89 @@
+import { Worker } from "node:worker_threads";
+import { afterEach, expect, test } from "vitest";
+import { asCourseId } from "#domain/courses/course.ts";
+import { type DocumentDrawer, type DrawingTask, MOST_WAITING, openDocumentDrawer } from "./document-drawer.ts";
+
+const TASK: DrawingTask = {
+  kind: "picture",
+  drawn: {
+    certificate: {
+      id: "0123456789abcdefghjkmnpqrs",
+      holderName: "আশা",
+      issuedAt: new Date("2026-11-14T20:00:00Z"),
+      evidence: undefined,
+    },
+    course: { id: asCourseId("java_course"), title: "Java Developer" },
+    verifyUrl: "https://kadam.example/verify/0123456789abcdefghjkmnpqrs",
+  },
+};
+
+const threadWith = (onTask: string, resourceLimits = {}) =>
+  new Worker(
+    `const { parentPort } = require("node:worker_threads");
+     parentPort.on("message", ({ number }) => { ${onTask} });`,
+    { eval: true, resourceLimits },
+  );
+const goodThread = () => threadWith("parentPort.postMessage({ number, file: new Uint8Array([7]) })");
+
+let drawer: DocumentDrawer | undefined;
+afterEach(() => drawer?.close());
+
+/** Each thread that is started is the next of these. */
+function openWith(threads: (() => Worker)[], longestMs = 20_000): DocumentDrawer {
+  drawer = openDocumentDrawer({
+    longestMs,
+    startThread: () => {
+      const start = threads.shift();
+      if (!start) throw new Error("one thread too many");
+      return start();
+    },
+  });
+  return drawer;
+}
+
+test("the real thread draws, and again", async () => {
+  drawer = openDocumentDrawer();
+  const first = await drawer.draw(TASK);
+  expect(first.toString("latin1", 1, 4)).toBe("PNG");
+  expect((await drawer.draw(TASK)).equals(first)).toBe(true);
+});
+
+test("a drawing that cannot be made fails alone", async () => {
+  const once = `if (number === 1) parentPort.postMessage({ number, problem: "no ink" });
+    else parentPort.postMessage({ number, file: new Uint8Array([7]) });`;
+  const { draw } = openWith([() => threadWith(once)]);
+  const [bad, good] = await Promise.allSettled([draw(TASK), draw(TASK)]);
+  expect(bad).toMatchObject({ status: "rejected", reason: { message: "no ink" } });
+  expect(good).toEqual({ status: "fulfilled", value: Buffer.of(7) });
+});
+
+test.each([
+  ["throws", "throw new Error('crash')"],
+  ["ends", "process.exit(3)"],
+  ["runs out of memory", "const kept = []; for (;;) kept.push(new Array(1e5).fill(number))"],
+])("a thread that %s fails all who wait, and the next one is drawn by a new thread", async (_, crash) => {
+  const broken = () => threadWith(crash, { maxOldGenerationSizeMb: 16 });
+  const { draw } = openWith([broken, goodThread]);
+  const lost = await Promise.allSettled([draw(TASK), draw(TASK)]);
+  for (const result of lost)
+    expect(result).toMatchObject({ status: "rejected", reason: { message: "the drawing thread ended" } });
+  expect(await draw(TASK)).toEqual(Buffer.of(7));
+});
+
+test("a thread that never answers is given up, and the next one is drawn by a new thread", async () => {
+  const { draw } = openWith([() => threadWith("for (;;);"), goodThread], 1_000);
+  await expect(draw(TASK)).rejects.toMatchObject({
+    message: "the drawing thread ended",
+    cause: "took too long",
+  });
+  expect(await draw(TASK)).toEqual(Buffer.of(7));
+});
+
+test("who comes when too many wait is told to come later", async () => {
+  const { draw, close } = openWith([() => threadWith("")]);
+  const waiting = Array.from({ length: MOST_WAITING }, () => draw(TASK));
+  expect(() => draw(TASK)).toThrow(expect.objectContaining({ code: "unavailable" }));
+  await close();
+  const results = await Promise.allSettled(waiting);
+  expect(results.every(({ status }) => status === "rejected")).toBe(true);
+});
