@@ -67,6 +67,8 @@ export type AnswerStart = {
   readonly sources: readonly SourceReply[];
   /** As it is once this question has been answered. */
   readonly allowance: AllowanceReply;
+  /** Where a signed-in learner's conversation is kept, also when the answer is stopped and has no end. */
+  readonly conversationId?: string | undefined;
 };
 
 type AnswerEnd = {

@@ -1,3 +1,4 @@
+import { createSocket } from "node:dgram";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CodeFile, ExerciseTest } from "#domain/practice/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
@@ -374,6 +375,30 @@ async function tryAll() {
     expect(details(result)).toEqual([""]);
     expect(result.passed).toBe(true);
     expect(sandbox.requests().filter((path) => path !== "/favicon.ico")).toEqual([]);
+  });
+
+  test("no peer connection is made, neither by the page nor by a page within it", async () => {
+    const listener = createSocket("udp4");
+    let packets = 0;
+    listener.on("message", () => packets++);
+    await new Promise<void>((ready) => listener.bind(0, "127.0.0.1", ready));
+    const connect = `
+      const peer = new RTCPeerConnection({ iceServers: [{ urls: "stun:127.0.0.1:${listener.address().port}" }] });
+      peer.createDataChannel("x");
+      peer.createOffer().then((offer) => peer.setLocalDescription(offer));`;
+    const framed = `<iframe srcdoc="<script>${connect.replaceAll('"', "&quot;")}</script>"></iframe>`;
+    const hidden = `<div><template shadowrootmode="closed">${framed}</template></div>`;
+    const js = `
+      const host = document.body.appendChild(document.createElement("div"));
+      host.attachShadow({ mode: "closed" }).innerHTML = ${JSON.stringify(framed).replaceAll("</", "<\\/")};
+      document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(framed).replaceAll("</", "<\\/")});
+      document.body.setHTMLUnsafe?.(${JSON.stringify(hidden).replaceAll("</", "<\\/")});
+      ${connect}`;
+    await run({ html: around(`<p>x</p>${framed}${hidden}`), js }, [
+      "await new Promise((r) => setTimeout(r, 1000));",
+    ]);
+    expect(packets).toBe(0);
+    listener.close();
   });
 
   test("a page that leaves itself ends its own run only", async () => {

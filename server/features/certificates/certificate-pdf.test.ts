@@ -127,7 +127,9 @@ describe("the certificate as PDF", () => {
     "王小明",
   ])("carries the name %s as text, small enough to send", async (name) => {
     const file = await drawFile(name);
-    const text = runPdfTool("pdftotext", file, "-").replace(/[\u202a-\u202e]/g, "").normalize("NFC");
+    const text = runPdfTool("pdftotext", file, "-")
+      .replace(/[\u202a-\u202e]/g, "")
+      .normalize("NFC");
     expect(text).toContain(name.normalize("NFC"));
     expect(text).toContain("Java Developer");
     expect(text).toContain(ID);

@@ -1,7 +1,13 @@
 import { Worker } from "node:worker_threads";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { asCourseId } from "#domain/courses/course.ts";
-import { type DocumentDrawer, type DrawingTask, MOST_WAITING, openDocumentDrawer } from "./document-drawer.ts";
+import {
+  type DocumentDrawer,
+  type DrawingTask,
+  LONGEST_MS,
+  MOST_WAITING,
+  openDocumentDrawer,
+} from "./document-drawer.ts";
 
 const TASK: DrawingTask = {
   kind: "picture",
@@ -26,17 +32,17 @@ const threadWith = (onTask: string, resourceLimits = {}) =>
 const goodThread = () => threadWith("parentPort.postMessage({ number, file: new Uint8Array([7]) })");
 
 let drawer: DocumentDrawer | undefined;
-afterEach(() => drawer?.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await drawer?.close();
+});
 
 /** Each thread that is started is the next of these. */
-function openWith(threads: (() => Worker)[], longestMs = 20_000): DocumentDrawer {
-  drawer = openDocumentDrawer({
-    longestMs,
-    startThread: () => {
-      const start = threads.shift();
-      if (!start) throw new Error("one thread too many");
-      return start();
-    },
+function openWith(threads: (() => Worker)[]): DocumentDrawer {
+  drawer = openDocumentDrawer(() => {
+    const start = threads.shift();
+    if (!start) throw new Error("one thread too many");
+    return start();
   });
   return drawer;
 }
@@ -71,11 +77,14 @@ test.each([
 });
 
 test("a thread that never answers is given up, and the next one is drawn by a new thread", async () => {
-  const { draw } = openWith([() => threadWith("for (;;);"), goodThread], 1_000);
-  await expect(draw(TASK)).rejects.toMatchObject({
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { draw } = openWith([() => threadWith("for (;;);"), goodThread]);
+  const lost = expect(draw(TASK)).rejects.toMatchObject({
     message: "the drawing thread ended",
     cause: "took too long",
   });
+  vi.advanceTimersByTime(LONGEST_MS);
+  await lost;
   expect(await draw(TASK)).toEqual(Buffer.of(7));
 });
 

@@ -22,14 +22,12 @@ type Waiting = {
 };
 
 export const MOST_WAITING = 100;
+export const LONGEST_MS = 20_000;
 
-type Options = { readonly startThread?: () => Worker; readonly longestMs?: number };
+const startDrawing = () => new Worker(new URL("./document-drawer-thread.ts", import.meta.url));
 
 /** One thread beside the server's, started with the first certificate that is asked for. */
-export function openDocumentDrawer({
-  startThread = () => new Worker(new URL("./document-drawer-thread.ts", import.meta.url)),
-  longestMs = 20_000,
-}: Options = {}): DocumentDrawer {
+export function openDocumentDrawer(startThread: () => Worker = startDrawing): DocumentDrawer {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let lastNumber = 0;
@@ -71,7 +69,7 @@ export function openDocumentDrawer({
       const current = thread;
       const number = ++lastNumber;
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => giveUp(current, "took too long"), longestMs);
+        const timer = setTimeout(() => giveUp(current, "took too long"), LONGEST_MS);
         waiting.set(number, { resolve, reject, timer });
         current.postMessage({ ...task, number });
       });

@@ -214,6 +214,7 @@ describe("of visitors", () => {
       question(`What is a for loop in Java, ${secret}?`, { conversationId: randomUUID() }),
     );
     await ask(question("x".repeat(5_000) + secret));
+    expect(dataOf(body, "start")).not.toHaveProperty("conversationId");
     expect(dataOf(body, "end")).not.toHaveProperty("conversationId");
     expect(await countOf("conversations")).toBe(before);
     const kept = await kadam.database.query("select text from conversation_messages");

@@ -223,11 +223,14 @@ describe("a stop", () => {
     const stop = new AbortController();
     const reader = (await askOverNetwork(stop.signal)).body?.getReader();
     if (!reader) throw new Error("no body");
-    await readUntil(reader, "event: text");
+    const [begun = ""] = (await readUntil(reader, "event: text")).split("event: text");
+    const { conversationId } = dataOf(begun, "start");
     stop.abort();
     await server.connectionClosed();
     await until(async () => (await conversations()).length === 1);
     const [{ id }] = await conversations();
+    // Told before the end that a stopped answer never has: the next question goes on with the same conversation.
+    expect(conversationId).toBe(id);
     const { messages } = (await learner.call("GET", `/api/me/conversations/${id}`)).json();
     expect(messages[1].text).toMatch(/^A for loop repeats/);
     expect(await left()).toBe(8);

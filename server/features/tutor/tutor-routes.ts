@@ -108,6 +108,8 @@ function answerRoute(app: FastifyInstance, deps: Deps, allowance: Allowance, ask
       const askedAt = now();
       const { turns } = request.body;
       const asker = await askerOf(request, reply);
+      const conversationId =
+        asker.kind === "learner" ? (request.body.conversationId ?? randomUUID()) : undefined;
       const { index, secrets } = await knowledge();
       const place = await withStanding(resolvePlace(request.body.place), asker, deps);
       const found = index.find(questionInContext(turns, place), place);
@@ -120,8 +122,8 @@ function answerRoute(app: FastifyInstance, deps: Deps, allowance: Allowance, ask
         stopWhenGone(reply, answering.stop);
         const events = answerEvents({
           task: { turns, place, found, secrets, model, signal: answering.signal },
-          start: { answersBy: model ? "model" : "lessons", sources, allowance: after },
-          keep: (text) => keepExchange(request.body, asker, { text, sources, askedAt }, deps),
+          start: { answersBy: model ? "model" : "lessons", sources, allowance: after, conversationId },
+          keep: (text) => keepExchange(asker, conversationId, { turns, text, sources, askedAt }, deps),
           giveBack,
           isServerStopping: answering.isServerStopping,
           log: request.log,
@@ -167,16 +169,21 @@ function sourcesOf({ isSupported, passages, nearest }: Found): Source[] {
   }));
 }
 
-type Answer = { readonly text: string; readonly sources: readonly Source[]; readonly askedAt: Date };
+type Answer = {
+  readonly turns: AnswerBody["turns"];
+  readonly text: string;
+  readonly sources: readonly Source[];
+  readonly askedAt: Date;
+};
 
 /** Only of signed-in learners. Models may send what no database takes. */
 async function keepExchange(
-  { conversationId = randomUUID(), turns }: AnswerBody,
   asker: Asker,
-  { text, sources, askedAt }: Answer,
+  conversationId: string | undefined,
+  { turns, text, sources, askedAt }: Answer,
   { conversations, now }: Deps,
 ): Promise<string | undefined> {
-  if (asker.kind === "visitor") return undefined;
+  if (asker.kind === "visitor" || conversationId === undefined) return undefined;
   const clean = text.toWellFormed().replaceAll("\0", "\ufffd");
   const exchange: Exchange = {
     question: { role: "user", text: turns.at(-1)?.text ?? "", at: askedAt },

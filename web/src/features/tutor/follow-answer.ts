@@ -19,27 +19,33 @@ export async function followAnswer(
   { stop, onStart, onGrow }: Follower,
 ): Promise<Followed> {
   let grown = message;
+  let savedAs: string | undefined;
+  // What had come is kept in the account too, however it was cut off.
+  const cutOff = () => (grown.text === "" ? {} : { savedAs });
   try {
     for await (const { event, data } of askTutor(body, stop)) {
-      if (event === "trouble") break;
+      if (event === "trouble") return { message: { ...grown, ending: "trouble" } };
       if (event === "end") {
         const { isSupported, withheld: isWithheld, conversationId } = data;
         // An answer without a word is none.
         const ending = grown.text.trim() === "" ? "trouble" : "whole";
         return { message: { ...grown, ending, isSupported, isWithheld }, savedAs: conversationId };
       }
-      if (event === "start") onStart(data);
+      if (event === "start") {
+        savedAs = data.conversationId;
+        onStart(data);
+      }
       grown =
         event === "start" ? { ...grown, sources: data.sources } : { ...grown, text: grown.text + data.text };
       onGrow(grown);
     }
     // Without an end of its own it was cut on the way.
-    return { message: { ...grown, ending: "trouble" } };
+    return { message: { ...grown, ending: "trouble" }, ...cutOff() };
   } catch (error) {
-    if (stop.aborted) return { message: { ...grown, ending: "stopped" } };
+    if (stop.aborted) return { message: { ...grown, ending: "stopped" }, ...cutOff() };
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "allowance-used") throw error;
     console.error(error);
-    return { message: { ...grown, ending: "trouble", problem: error.message } };
+    return { message: { ...grown, ending: "trouble", problem: error.message }, ...cutOff() };
   }
 }

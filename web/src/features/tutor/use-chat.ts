@@ -35,7 +35,12 @@ type ChatOptions = {
   readonly onUsedUp: (question: string) => void;
 };
 
-type UnderWay = { readonly stopper: AbortController; readonly conversationId: string; message: Message };
+type UnderWay = {
+  readonly stopper: AbortController;
+  readonly conversationId: string;
+  message: Message;
+  savedAs?: string | undefined;
+};
 
 /** One conversation at a time. What is said is kept on the device as soon as it is said. */
 export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptions): Chat {
@@ -61,6 +66,10 @@ export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptio
     underWay.current = run;
     setGrowing(run);
     const body = { turns: turnsFor(asked, question), place: placeNow() };
+    const begin = (start: AnswerStart) => {
+      run.savedAs = start.conversationId;
+      onStart(start);
+    };
     const onGrow = (grown: Message) => {
       run.message = grown;
       if (underWay.current === run) setGrowing({ ...run });
@@ -70,7 +79,7 @@ export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptio
       const followed = await followAnswer(
         message,
         savedAs === undefined ? body : { ...body, conversationId: savedAs },
-        { stop: run.stopper.signal, onStart, onGrow },
+        { stop: run.stopper.signal, onStart: begin, onGrow },
       );
       if (!end(run)) return;
       writeDown(kept, asked.id, followed.message, followed.savedAs);
@@ -140,7 +149,7 @@ function useHalfAnswers(
     end(run);
     run.stopper.abort();
     // Not when somebody else has signed in: this conversation is not theirs.
-    if (isPageGoing) writeDown(kept, run.conversationId, { ...run.message, ending: "cut" });
+    if (isPageGoing) writeDown(kept, run.conversationId, { ...run.message, ending: "cut" }, run.savedAs);
   });
   useEffect(() => {
     const leavePage = () => leave(true);
