@@ -16,7 +16,9 @@ const MORE_CHARACTERS = 450;
 /** Markdown with [1] and [2], in the words of our own texts. */
 export function answerFromPassages(question: string, found: Found): string {
   const [first, second] = found.passages;
-  if (!found.isSupported || !first) return notInTheCourses(found.nearest);
+  // The nearest pages go with the answer as its sources.
+  if (!found.isSupported || !first)
+    return `${NOT_IN_THE_COURSES} Ask me about a lesson, a course, a scholarship or this site.`;
   const words = new Set(contentWords(question).map(({ term }) => term));
   const more = second && isOnTopic(second, words) ? moreFrom(second, words) : undefined;
   return [opening(first), cited(chosenFrom(first, words), 1), more && cited(more, 2)]
@@ -37,20 +39,6 @@ function opening({ kind, heading, title }: Passage): string {
     case "lesson":
       return WORD_FOR_WORD;
   }
-}
-
-function notInTheCourses(nearest: readonly Passage[]): string {
-  if (nearest.length === 0)
-    return `${NOT_IN_THE_COURSES} Ask me about a lesson, a course, a scholarship or this site.`;
-  return [
-    `${NOT_IN_THE_COURSES} The nearest pages I have:`,
-    nearest.map((passage) => `- ${linkTo(passage)}`).join("\n"),
-  ].join("\n\n");
-}
-
-function linkTo({ title, heading, url }: Passage): string {
-  const name = heading === undefined ? title : `${title}: ${heading}`;
-  return `[${name.replaceAll(/[[\]]/g, "")}](${url})`;
 }
 
 /** Behind a program, a list or a table the number stands on a line of its own: it must not become part of it. */

@@ -2,6 +2,7 @@ import { answerFromPassages } from "./answer-from-passages.ts";
 import type { Found } from "./found.ts";
 import { hintFromLadder, ladderStep } from "./ladder.ts";
 import type { Place, Turn } from "./place.ts";
+import { answerSmallTalk } from "./small-talk.ts";
 import { wantsQuizKeys, wantsSolution } from "./wants-solution.ts";
 
 const QUIZ_SECTIONS = 3;
@@ -12,7 +13,7 @@ export function answerWithoutModel(turns: readonly Turn[], found: Found, place: 
   if (place?.exercise && wantsSolution(question, place))
     return hintFromLadder(place.exercise, ladderStep(turns, place), place.failing, found.passages);
   if (wantsQuizKeys(question)) return noQuizKeys(found);
-  return answerFromPassages(question, found);
+  return answerSmallTalk(question) ?? answerFromPassages(question, found);
 }
 
 function noQuizKeys({ passages }: Found): string {

@@ -74,7 +74,8 @@ function questionAbout({ tests }: Exercise, failing: Failing | undefined): strin
 function outlineParts(exercise: Exercise): string[] {
   const steps = outlineSolution(exercise);
   const hint = hintAt(exercise, exercise.hints.length - 1);
-  if (steps.length < FEWEST_STEPS) return [hint];
+  // The same words twice tell nothing.
+  if (new Set(steps.map((step) => step.trim())).size < FEWEST_STEPS) return [hint];
   return [`An outline, without the code:\n\n\`\`\`text\n${steps.join("\n")}\n\`\`\``, hint];
 }
 

@@ -7,6 +7,7 @@ import type { Place } from "./place.ts";
 import { contentWords, wantedOf } from "./question-terms.ts";
 import { coursesByWord, readQuestion } from "./read-question.ts";
 import { openPostings, PEAK_FROM, type Scored, scorePassages } from "./score-passages.ts";
+import { answerSmallTalk } from "./small-talk.ts";
 import { termsOf } from "./terms.ts";
 import { wantsSolution } from "./wants-solution.ts";
 
@@ -54,6 +55,7 @@ export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
   };
 
   const find = (question: string, place: Place | undefined): Found => {
+    if (answerSmallTalk(question)) return { passages: [], isSupported: false, nearest: [] };
     if (place?.exercise && wantsSolution(question, place)) return findForExercise(place.exercise, place);
     const here = passagesHere(question, readQuestion(question, byWord, place), passages, place);
     if (here.length > 0) return supported(here);

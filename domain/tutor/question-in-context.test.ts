@@ -27,6 +27,11 @@ test.each(["Why?", "Tell me more", "Can you explain more simply?", "aur batao"])
   },
 );
 
+test("a greeting or thanks goes on with nothing", () => {
+  for (const said of ["hi", "thanks"])
+    expect(questionInContext(asked("What is a loop?", said), undefined)).toBe(said);
+});
+
 test("without an earlier question it stays as it is", () => {
   expect(questionInContext(asked("Why?"), undefined)).toBe("Why?");
 });

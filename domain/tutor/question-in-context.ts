@@ -1,5 +1,6 @@
 import { wordsAsked } from "./passages-here.ts";
 import type { Place, Turn } from "./place.ts";
+import { answerSmallTalk } from "./small-talk.ts";
 
 /**
  * What to search for. 'Why?' and 'tell me more' ask for nothing of their own: they go on with the question before them,
@@ -8,6 +9,6 @@ import type { Place, Turn } from "./place.ts";
 export function questionInContext(turns: readonly Turn[], place: Place | undefined): string {
   const questions = turns.filter(({ role }) => role === "user").map(({ text }) => text);
   const last = questions.at(-1) ?? "";
-  if (place?.exercise || wordsAsked(last) > 0) return last;
+  if (place?.exercise || wordsAsked(last) > 0 || answerSmallTalk(last)) return last;
   return questions.findLast((question) => wordsAsked(question) > 0) ?? last;
 }

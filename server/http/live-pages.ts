@@ -69,12 +69,14 @@ export function livePageSender({ buildDir, live, publicUrl, log }: Options) {
       log.error({ err: error, path }, "page not rendered");
       return UNRENDERED;
     });
-    const identity = withPublicUrl(fillShell(shell, path, page), publicUrl);
-    const [br, gzipped] = await Promise.all([
-      compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-      compressGzip(identity),
-    ]);
-    return { etag: tagOf(identity), bodies: { br, gzip: gzipped, identity } };
+    return prepare(withPublicUrl(fillShell(shell, path, page), publicUrl));
+  };
+
+  /** The same for everybody: a visitor who is told to wait must not cost more than one who is answered. */
+  let waitPage: PreparedPage | undefined;
+  const makeWaitPage = async (): Promise<PreparedPage> => {
+    parts ??= loadParts();
+    return prepare(withPublicUrl(fillShell((await parts).shell, "/", UNRENDERED), publicUrl));
   };
 
   const makeOnce = (content: LiveContent): Promise<PreparedPage> => {
@@ -91,6 +93,12 @@ export function livePageSender({ buildDir, live, publicUrl, log }: Options) {
     return page;
   };
 
+  const pageOf = async (content: LiveContent, isKept: boolean): Promise<PreparedPage> => {
+    if (content.status !== 429) return isKept ? makeOnce(content) : make(content);
+    waitPage ??= await makeWaitPage();
+    return waitPage;
+  };
+
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -98,12 +106,20 @@ export function livePageSender({ buildDir, live, publicUrl, log }: Options) {
   ): Promise<FastifyReply> => {
     // What was guessed at must not push out what is asked for.
     const isKept = content.status === 200 && !content.isPrivate;
-    const page = await (isKept ? makeOnce(content) : make(content));
+    const page = await pageOf(content, isKept);
     reply.code(content.status).type("text/html; charset=utf-8");
     // A cookie that is renewed on the way is for this visitor alone, however many may see the page.
     if (!isKept || reply.hasHeader("set-cookie")) reply.header("cache-control", "private, no-store");
     return sendPrepared(request, reply, page);
   };
+}
+
+async function prepare(identity: Buffer): Promise<PreparedPage> {
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    compressGzip(identity),
+  ]);
+  return { etag: tagOf(identity), bodies: { br, gzip: gzipped, identity } };
 }
 
 const UNRENDERED: RenderedPage = {

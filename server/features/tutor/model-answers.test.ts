@@ -197,7 +197,6 @@ describe("when the model fails", () => {
     ["with garbage", streams("data: <html>\n\n")],
     ["with another type", answers(200, { "content-type": "text/html" }, "<p>Log in</p>")],
     ["with nothing", streams("data: [DONE]\n\n")],
-    ["by refusing", streams('data: {"choices":[{"delta":{},"finish_reason":"content_filter"}]}\n\n')],
     ["in the middle", streams(saidByModel(LONG))],
     ["by a broken connection", breaksAfter(saidByModel(LONG))],
   ])("%s, the bot says so in the owner's words; it does not count and is not kept", async (_, script) => {
@@ -209,6 +208,19 @@ describe("when the model fails", () => {
     expect([await left(), await conversations()]).toEqual([9, []]);
     expect(kadam.logLines.join()).toContain("model trouble");
   });
+
+  test.each([
+    ["at once", []],
+    ["after a long answer", [saidByModel(LONG)]],
+  ])(
+    "by refusing the question %s, it counts: else what a model refuses could be asked for ever",
+    async (_, said) => {
+      const refuses = 'data: {"choices":[{"delta":{},"finish_reason":"content_filter"}]}\n\n';
+      server.plays(streams(...said, refuses));
+      expect(endOf((await ask()).body)).toBe("trouble");
+      expect([await left(), await conversations()]).toEqual([8, []]);
+    },
+  );
 
   test("and then works, the next answer comes", async () => {
     server.plays(answers(500, {}), modelSays("Fine."));

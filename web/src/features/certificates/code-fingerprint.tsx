@@ -9,9 +9,10 @@ export function CodeFingerprint({ files, claimed }: CodeFingerprintProps) {
   const found = useSha256(fingerprintedText(files));
   return (
     <p className="mt-2 text-sm text-soft">
-      Fingerprint (SHA-256) in the signed certificate: <span className="break-all font-mono">{claimed}</span>
+      The signed certificate holds a fingerprint of the code: a number that changes with every letter.
       {found === claimed && <b> It fits the code above.</b>}
       {found !== undefined && found !== claimed && <b className="text-madder"> It does not fit this code.</b>}
+      <span className="block break-all font-mono">SHA-256: {claimed}</span>
     </p>
   );
 }

@@ -46,7 +46,9 @@ function idProblem(typed: FormData): Problems {
   const text = textOf(typed, "id");
   if (text.trim() === "") return { id: "Type or paste the id of the certificate" };
   if (idIn(typed) !== undefined) return {};
-  return { id: "This is not a certificate id. An id has 26 letters and digits, without spaces." };
+  return {
+    id: "This is not a certificate id. An id has 26 letters and digits. Look whether one is missing.",
+  };
 }
 
 /** What mail programs and sentences put around an address is not part of it. */

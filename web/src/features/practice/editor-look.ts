@@ -6,8 +6,23 @@ import { tags } from "@lezer/highlight";
 /** Colours are the site's tokens, so that both themes and a change between them need nothing more. */
 const theme = EditorView.theme({
   "&": { color: "var(--ink)", backgroundColor: "transparent", fontSize: "1rem", maxHeight: "36rem" },
-  "&.cm-focused": { outline: "2px solid var(--peacock)", outlineOffset: "-2px", borderRadius: "9px" },
-  ".cm-scroller": { fontFamily: "ui-monospace, monospace", lineHeight: "1.6", minHeight: "16rem" },
+  "&.cm-focused": { outline: "none" },
+  // Not an outline: the line numbers would lie over it.
+  "&.cm-focused::after": {
+    content: '""',
+    position: "absolute",
+    inset: "0",
+    zIndex: "300",
+    border: "2px solid var(--peacock)",
+    borderRadius: "9px",
+    pointerEvents: "none",
+  },
+  ".cm-scroller": {
+    fontFamily: "ui-monospace, monospace",
+    lineHeight: "1.6",
+    minHeight: "16rem",
+    borderRadius: "9px",
+  },
   ".cm-content": { padding: "12px 0", caretColor: "var(--ink)" },
   ".cm-line": { padding: "0 12px" },
   // Long lines go by under the numbers.

@@ -123,7 +123,14 @@ function word(node: Inline, around: Surroundings): ReactNode {
     case "source":
       return <SourceMark number={node.number} around={around} />;
     case "link":
-      return <AnswerLink href={node.href} label={words(node.children, around)} onFollow={around.onFollow} />;
+      return (
+        <AnswerLink
+          href={node.href}
+          label={words(node.children, around)}
+          isBare={isBare(node)}
+          onFollow={around.onFollow}
+        />
+      );
   }
 }
 
@@ -145,10 +152,16 @@ function SourceMark({ number, around: { sources, onFollow } }: { number: number;
 type AnswerLinkProps = {
   readonly href: string;
   readonly label: ReactNode;
+  /** The label is the address itself. */
+  readonly isBare: boolean;
   readonly onFollow: () => void;
 };
 
-function AnswerLink({ href, label, onFollow }: AnswerLinkProps) {
+function isBare({ href, children: [first, ...more] }: Extract<Inline, { kind: "link" }>): boolean {
+  return more.length === 0 && first?.kind === "text" && first.text === href;
+}
+
+function AnswerLink({ href, label, isBare, onFollow }: AnswerLinkProps) {
   const target = targetOf(href);
   if (!target) return label;
   if (target.kind === "own")
@@ -161,7 +174,8 @@ function AnswerLink({ href, label, onFollow }: AnswerLinkProps) {
     <a href={target.href} target="_blank" rel="noopener noreferrer nofollow">
       {label}{" "}
       <span className="text-soft">
-        ({target.host}) <ExternalLink size={14} aria-hidden="true" className="inline" />
+        {!isBare && `(${target.host}) `}
+        <ExternalLink size={14} aria-hidden="true" className="inline" />
         <span className="sr-only">opens in a new tab</span>
       </span>
     </a>

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { shortDate } from "#domain/scholarships/dates-in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "./panel-header.tsx";
@@ -26,6 +27,10 @@ export function ConversationList({ items, note, problem = "", onOpen, onDelete }
     setAsking(undefined);
     await onDelete(id);
   };
+  const keep = (id: string) => {
+    flushSync(() => setAsking(undefined));
+    frame.current?.querySelector<HTMLElement>(`[data-asks="${id}"]`)?.focus();
+  };
   return (
     <div
       ref={frame}
@@ -42,11 +47,7 @@ export function ConversationList({ items, note, problem = "", onOpen, onDelete }
         {items.map(({ id, title, lastAt }) => (
           <li key={id} className="flex items-center gap-1 border-line border-b py-1">
             {asking === id ? (
-              <Question
-                what="Delete this conversation?"
-                onDelete={() => remove(id)}
-                onKeep={() => setAsking(undefined)}
-              />
+              <Question what={`Delete '${title}'?`} onDelete={() => remove(id)} onKeep={() => keep(id)} />
             ) : (
               <>
                 <button
@@ -57,7 +58,7 @@ export function ConversationList({ items, note, problem = "", onOpen, onDelete }
                   <span className="line-clamp-2 font-medium">{title}</span>
                   <span className="text-base text-soft tabular-nums">{shortDate(new Date(lastAt))}</span>
                 </button>
-                <IconButton name={`Delete: ${title}`} onClick={() => setAsking(id)}>
+                <IconButton name={`Delete: ${title}`} asks={id} onClick={() => setAsking(id)}>
                   <Trash2 size={20} aria-hidden="true" />
                 </IconButton>
               </>
@@ -71,10 +72,10 @@ export function ConversationList({ items, note, problem = "", onOpen, onDelete }
             <Question
               what={`Delete all ${items.length} conversations?`}
               onDelete={() => remove()}
-              onKeep={() => setAsking(undefined)}
+              onKeep={() => keep(ALL)}
             />
           ) : (
-            <Button look="danger" onClick={() => setAsking(ALL)}>
+            <Button look="danger" data-asks={ALL} onClick={() => setAsking(ALL)}>
               Delete all
             </Button>
           )}
@@ -93,7 +94,7 @@ type QuestionProps = {
 function Question({ what, onDelete, onKeep }: QuestionProps) {
   return (
     <div className="grow py-1">
-      <p className="mb-2 font-semibold">{what}</p>
+      <p className="mb-2 line-clamp-3 font-semibold">{what}</p>
       <div className="flex gap-2">
         <Button look="danger" autoFocus onClick={onDelete}>
           Delete

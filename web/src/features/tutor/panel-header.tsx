@@ -39,13 +39,20 @@ export function PanelHeader({
   );
 }
 
-type IconButtonProps = { readonly name: string; readonly onClick: () => void; readonly children: ReactNode };
+type IconButtonProps = {
+  readonly name: string;
+  /** What it asks about, so that it can be found again when the question is answered. */
+  readonly asks?: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
 
-export function IconButton({ name, onClick, children }: IconButtonProps) {
+export function IconButton({ name, asks, onClick, children }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={name}
+      data-asks={asks}
       title={name}
       onClick={onClick}
       className="flex size-11 shrink-0 items-center justify-center rounded-md hover:text-peacock"

@@ -13,18 +13,17 @@ const MOST_UNNAMED = 3;
 
 /** Those that the answer names; where it names none, the best of those it could be made from. */
 export function SourceList({ text, sources, isSupported, onFollow }: SourceListProps) {
-  const isLinked = sources.length > 0 && sources.every(({ url }) => text.includes(`](${url})`));
   const named = sources.filter(({ number }) => new RegExp(`\\[(\\d+, ?)*${number}(, ?\\d+)*\\]`).test(text));
   const shown = named.length > 0 ? named : sources.slice(0, MOST_UNNAMED);
-  // Where the answer is itself a list of pages a second one would say nothing.
-  if (shown.length === 0 || isLinked) return null;
+  const isNamed = named.length > 0;
+  if (shown.length === 0) return null;
   return (
     <div className="mt-3 text-base">
-      <p className="font-semibold">{isSupported ? "Sources" : "Nearest pages"}</p>
+      <p className="font-semibold">{isNamed ? "Sources" : isSupported ? "See also" : "Nearest pages"}</p>
       <ol>
         {shown.map(({ number, title, heading, url }) => (
           <li key={number} className="flex gap-2">
-            <span className="shrink-0 py-1 text-soft tabular-nums">[{number}]</span>
+            {isNamed && <span className="shrink-0 py-1 text-soft tabular-nums">[{number}]</span>}
             <Link to={url} onClick={onFollow} className="text-link min-w-0 py-1">
               {title}
               {heading && ` · ${heading}`}

@@ -17,7 +17,7 @@ test("every page has its own three questions, whatever the case of its address",
 
 test("on a day they name what is being read, on an exercise its failing test", () => {
   expect(suggestionsFor({ ...onDay, headings: ["And, or, not", "Switch", "Else"] })).toEqual([
-    "Explain this day in simple words",
+    "What is this day about?",
     "Explain 'And, or, not'",
     "Explain 'Switch'",
   ]);

@@ -27,13 +27,10 @@ export function suggestionsFor({ pathname, course, exercise, headings }: Surroun
     return [
       exercise.failing ? "Why does this test fail?" : "Where do I start?",
       "Give me a hint",
-      "Explain this exercise in simple words",
+      "What does this exercise ask for?",
     ];
   if (course?.day !== undefined)
-    return [
-      "Explain this day in simple words",
-      ...headings.slice(0, 2).map((heading) => `Explain '${heading}'`),
-    ];
+    return ["What is this day about?", ...headings.slice(0, 2).map((heading) => `Explain '${heading}'`)];
   if (course)
     return [
       `What are the prerequisites of ${course.title}?`,

@@ -95,7 +95,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
         canStartNew={view === "chat" && chat.conversation.messages.length > 0}
         onStartNew={() => {
           chat.startNew();
-          input.current?.focus();
+          (isWide ? input : heading).current?.focus();
         }}
         onEarlier={() => (view === "earlier" ? backToChat() : setView("earlier"))}
         onClose={() => onClose(true)}
