@@ -27,7 +27,7 @@ export function HolderPanel({ own }: { own: OwnCertificate }) {
       <div className="mt-3">
         <VisibilitySwitches own={own} />
       </div>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         <OwnActions own={own} />
       </div>
       <p className="mt-3">

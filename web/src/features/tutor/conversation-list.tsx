@@ -47,7 +47,12 @@ export function ConversationList({ items, note, problem = "", onOpen, onDelete }
         {items.map(({ id, title, lastAt }) => (
           <li key={id} className="flex items-center gap-1 border-line border-b py-1">
             {asking === id ? (
-              <Question what={`Delete '${title}'?`} onDelete={() => remove(id)} onKeep={() => keep(id)} />
+              <Question
+                what="Delete this conversation?"
+                title={title}
+                onDelete={() => remove(id)}
+                onKeep={() => keep(id)}
+              />
             ) : (
               <>
                 <button
@@ -87,15 +92,17 @@ export function ConversationList({ items, note, problem = "", onOpen, onDelete }
 
 type QuestionProps = {
   readonly what: string;
+  readonly title?: string;
   readonly onDelete: () => void;
   readonly onKeep: () => void;
 };
 
-function Question({ what, onDelete, onKeep }: QuestionProps) {
+function Question({ what, title, onDelete, onKeep }: QuestionProps) {
   return (
     <div className="grow py-1">
-      <p className="mb-2 line-clamp-3 font-semibold">{what}</p>
-      <div className="flex gap-2">
+      <p className="font-semibold">{what}</p>
+      {title && <p className="line-clamp-2 text-soft">{title}</p>}
+      <div className="mt-2 flex gap-2">
         <Button look="danger" autoFocus onClick={onDelete}>
           Delete
         </Button>

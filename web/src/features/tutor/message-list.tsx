@@ -9,6 +9,8 @@ type MessageListProps = {
   readonly chat: Chat;
   readonly place: AskedPlace;
   readonly answersBy: "model" | "lessons" | undefined;
+  /** False: today's questions are used up. */
+  readonly canAsk: boolean;
   readonly onFollow: () => void;
 };
 
@@ -23,7 +25,7 @@ const WHO_ANSWERS = {
  * An answer grows outside the log and joins it when it is whole: a screen reader hears it once, not word by word. Nothing scrolls by
  * itself while somebody reads; a new question goes to the top, and its answer grows below it.
  */
-export function MessageList({ chat, place, answersBy, onFollow }: MessageListProps) {
+export function MessageList({ chat, place, answersBy, canAsk, onFollow }: MessageListProps) {
   const { conversation, growing } = chat;
   const frame = useRef<HTMLDivElement>(null);
   const messages = conversation.messages.filter(({ id }) => id !== growing?.id);
@@ -37,7 +39,9 @@ export function MessageList({ chat, place, answersBy, onFollow }: MessageListPro
   return (
     <div ref={frame} className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-3">
       {answersBy && <p className="mb-3 text-base text-soft">{WHO_ANSWERS[answersBy]}</p>}
-      {messages.length === 0 && !growing && <Suggestions questions={place.suggestions} onAsk={chat.ask} />}
+      {messages.length === 0 && !growing && canAsk && (
+        <Suggestions questions={place.suggestions} onAsk={chat.ask} />
+      )}
       <div role="log" aria-label="Conversation">
         {messages.map((message) =>
           message.role === "user" ? (

@@ -71,6 +71,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
     if (!isWide) onClose(false);
   };
 
+  const canAsk = !isUsedUp(tutor.data?.allowance);
   const Earlier = owner === null ? VisitorsConversations : LearnersConversations;
   return (
     <dialog
@@ -104,14 +105,20 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
         <Earlier chat={chat} onBack={backToChat} />
       ) : (
         <>
-          <MessageList chat={chat} place={place} answersBy={tutor.data?.answersBy} onFollow={onFollow} />
+          <MessageList
+            chat={chat}
+            place={place}
+            answersBy={tutor.data?.answersBy}
+            canAsk={canAsk}
+            onFollow={onFollow}
+          />
           <div className="border-line border-t px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             <PlaceLine place={place} />
             <Composer
               ref={input}
               text={draft}
               isBusy={chat.growing !== undefined}
-              canSend={!isUsedUp(tutor.data?.allowance)}
+              canSend={canAsk}
               onChange={write}
               onSend={() => {
                 write("");
