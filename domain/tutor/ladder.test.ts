@@ -78,6 +78,13 @@ describe("the ladder", () => {
     expect(outline).not.toMatch(/smallest\b|MAX_SAFE|fare </);
   });
 
+  test("gives no outline that says the same thing twice", () => {
+    const text = "a = 1\n    b = 2\n";
+    const exercise = { ...EXERCISE_FOR_TESTS, solution: [{ path: "main.js", text }] };
+    expect(outlineSolution(exercise)).toHaveLength(2);
+    expect(hintFromLadder(exercise, 3, undefined, [])).not.toContain("An outline");
+  });
+
   test("ends with a worked example of the lesson, cited, that is not the exercise", () => {
     const exercise = passageForTests({ kind: "exercise", text: "```js\nno\n```" });
     const hint = hintFromLadder(EXERCISE_FOR_TESTS, 4, undefined, [exercise, lesson]);
@@ -101,4 +108,5 @@ test("without a model: hints on an exercise, no quiz keys, else the lessons", ()
     "I keep the answers of the quiz to myself",
   );
   expect(answerWithoutModel([ask("what is a loop")], found, place)).toContain("word for word");
+  expect(answerWithoutModel([ask("what is a loop"), ask("thanks")], found, place)).toMatch(/^Glad to help/);
 });

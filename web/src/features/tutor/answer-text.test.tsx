@@ -56,6 +56,8 @@ test("a link to another site names its host and gives nothing away", () => {
   const html = shown("[our page](https://evil.example/login)");
   expect(html).toContain('rel="noopener noreferrer nofollow"');
   expect(html).toContain("(evil.example)");
+  expect(shown("[https://good.example](https://evil.example/)")).toContain("(evil.example)");
+  expect(shown("https://good.example/page")).not.toContain("(good.example)");
 });
 
 test("a code block can be copied once it is whole", () => {
