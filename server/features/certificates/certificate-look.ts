@@ -114,7 +114,7 @@ export const words = {
   issued: ({ certificate }: CertificateToDraw) =>
     `Issued by ${CERTIFICATE_PROVIDER} on ${DATE.format(certificate.issuedAt).replace("Sept", "Sep")}`,
   notWhole: "Dots are letters we cannot draw here. The whole name is online.",
-  attached: "The signed credential is attached to this file.",
+  attached: "A signed file that programs can check is attached.",
 };
 
 /** What was really done, in a line. */

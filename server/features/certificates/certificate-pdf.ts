@@ -220,7 +220,7 @@ function drawProof(pdf: Pdf, doc: PDFKit.PDFStructureElement, verifyUrl: string,
     pdf.struct(
       "P",
       {},
-      small("Check this certificate, and run what was done again:", 463, 11.5, "plain", SOFT_INK),
+      small("Check this certificate and what was done for it:", 463, 11.5, "plain", SOFT_INK),
     ),
   );
   const room = CLOTH_LEFT - 30 - textLeft;

@@ -130,7 +130,7 @@ function toDraw(certificate: KeptCertificate, { catalogue, publicUrl }: Deps): C
 }
 
 /** Goes up when the drawings themselves change. */
-const LOOK_VERSION = 2;
+const LOOK_VERSION = 3;
 
 function tagOf(drawn: CertificateToDraw, credentialVersion: string): string {
   const told = JSON.stringify([LOOK_VERSION, drawn, credentialVersion]);
