@@ -47,9 +47,37 @@ function cited(text: string, number: number): string {
   return /^(?:\s*(?:[-*|]|\d+\.)\s?|\s*```)/.test(last) ? `${text}\n\n[${number}]` : `${text} [${number}]`;
 }
 
+type ReadBlock = Block & {
+  readonly said: ReadonlySet<string>;
+  /** Words in bold are defined there. */
+  readonly defined: ReadonlySet<string>;
+};
+type ReadPassage = { readonly blocks: readonly ReadBlock[]; readonly said: ReadonlySet<string> };
+
+// Passages do not change, and taking one apart costs more than the rest of an answer: each is read once, as long as it is held.
+const readPassages = new WeakMap<Passage, ReadPassage>();
+
+function read(passage: Passage): ReadPassage {
+  const known = readPassages.get(passage);
+  if (known) return known;
+  const { text, heading = "" } = passage;
+  const blocks = blocksOf(text).map((block) => ({
+    ...block,
+    said: termSet(block.text),
+    defined: termSet((block.text.match(/\*\*[^*]+\*\*/g) ?? []).join(" ")),
+  }));
+  const taken = { blocks, said: termSet(`${heading} ${text}`) };
+  readPassages.set(passage, taken);
+  return taken;
+}
+
+function termSet(text: string): ReadonlySet<string> {
+  return new Set(termsOf(text).map(({ term }) => term));
+}
+
 /** The whole passage where it is short; else from the paragraph that says most of what was asked, as far as an answer is read. */
-function chosenFrom({ text }: Passage, words: ReadonlySet<string>): string {
-  const blocks = blocksOf(text);
+function chosenFrom(passage: Passage, words: ReadonlySet<string>): string {
+  const { blocks } = read(passage);
   const whole = joined(blocks);
   if (whole.length <= WHOLE_UP_TO_CHARACTERS) return whole;
   const best = bestProse(blocks, words);
@@ -67,7 +95,7 @@ function chosenFrom({ text }: Passage, words: ReadonlySet<string>): string {
   return joined(blocks.slice(from, to));
 }
 
-function bestProse(blocks: readonly Block[], words: ReadonlySet<string>): number {
+function bestProse(blocks: readonly ReadBlock[], words: ReadonlySet<string>): number {
   let best = 0;
   let most = -1;
   blocks.forEach((block, at) => {
@@ -81,22 +109,20 @@ function bestProse(blocks: readonly Block[], words: ReadonlySet<string>): number
   return best;
 }
 
-/** Words in bold are defined there, so they count double. */
-function overlap({ text }: Block, words: ReadonlySet<string>): number {
-  const said = new Set(termsOf(text).map(({ term }) => term));
-  const defined = new Set(termsOf((text.match(/\*\*[^*]+\*\*/g) ?? []).join(" ")).map(({ term }) => term));
-  return (
-    [...words].filter((word) => said.has(word)).length + [...words].filter((word) => defined.has(word)).length
-  );
+/** What is defined counts double. */
+function overlap({ said, defined }: ReadBlock, words: ReadonlySet<string>): number {
+  let count = 0;
+  for (const word of words) count += (said.has(word) ? 1 : 0) + (defined.has(word) ? 1 : 0);
+  return count;
 }
 
-function isOnTopic({ text, heading = "" }: Passage, words: ReadonlySet<string>): boolean {
-  const said = new Set(termsOf(`${heading} ${text}`).map(({ term }) => term));
+function isOnTopic(passage: Passage, words: ReadonlySet<string>): boolean {
+  const { said } = read(passage);
   return [...words].filter((word) => said.has(word)).length * 2 > words.size;
 }
 
-function moreFrom({ text }: Passage, words: ReadonlySet<string>): string | undefined {
-  const blocks = blocksOf(text);
+function moreFrom(passage: Passage, words: ReadonlySet<string>): string | undefined {
+  const { blocks } = read(passage);
   const best = blocks[bestProse(blocks, words)];
   return best && best.kind === "prose" && best.text.length <= MORE_CHARACTERS && overlap(best, words) > 0
     ? best.text
