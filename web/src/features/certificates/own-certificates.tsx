@@ -23,7 +23,7 @@ export function OwnCertificates({ certificates }: { certificates: readonly Certi
           const own = data?.certificates.find(({ id }) => id === certificate.id);
           return (
             <li key={certificate.id}>
-              <FramedCertificate certificate={certificate} />
+              <FramedCertificate certificate={certificate} revoked={own?.revoked ?? null} />
               {own && <OwnSettings own={own} />}
               {!own && isFetching && <Skeleton className="mt-4 h-40" />}
             </li>
@@ -41,9 +41,20 @@ export function OwnCertificates({ certificates }: { certificates: readonly Certi
   );
 }
 
-function FramedCertificate({ certificate }: { certificate: CertificateReply }) {
+type FramedCertificateProps = {
+  readonly certificate: CertificateReply;
+  readonly revoked: OwnCertificate["revoked"];
+};
+
+function FramedCertificate({ certificate, revoked }: FramedCertificateProps) {
   return (
     <PrintedFrame courseId={certificate.courseId}>
+      {revoked && (
+        <p className="mb-4 border-madder border-l-4 pl-3">
+          <strong className="text-madder">Revoked</strong> on <DateInWords iso={revoked.at} />. Reason:{" "}
+          {revoked.reason}
+        </p>
+      )}
       <h3 className="text-2xl md:text-3xl">{certificate.courseTitle}</h3>
       <p className="mt-1 text-soft">Provider: {certificate.provider}</p>
       <p className="mt-5 text-xl">
@@ -62,12 +73,6 @@ function FramedCertificate({ certificate }: { certificate: CertificateReply }) {
 function OwnSettings({ own }: { own: OwnCertificate }) {
   return (
     <div className="mt-4 grid gap-4">
-      {own.revoked && (
-        <p className="border-madder border-l-4 pl-3">
-          <strong className="text-madder">Revoked</strong> on <DateInWords iso={own.revoked.at} />. Reason:{" "}
-          {own.revoked.reason}
-        </p>
-      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/verify/${own.id}`}>
           <BadgeCheck size={20} aria-hidden="true" /> View
