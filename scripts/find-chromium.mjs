@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { say } from "./ensure-ready.mjs";
+import { installDebian } from "./install-debian.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const ELSEWHERE = [
@@ -22,18 +21,9 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync("apt-get", ["--version"]).status === 0) {
-    say("installing Chromium for the browser tests …");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-      env,
-      stdio: "ignore",
-    });
-    const installed = findChromium();
-    if (installed) return installed;
-  }
+  installDebian(["chromium"], "Chromium for the browser tests");
+  const installed = findChromium();
+  if (installed) return installed;
   console.error(
     "kadam: no Chromium found. Install Chromium or Chrome, or set CHROMIUM to its path, and run again.",
   );

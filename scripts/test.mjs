@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { runChecks } from "./check.mjs";
 import { ensureBuilt, ensureInstalled, ROOT, say } from "./ensure-ready.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
+import { ensurePdfTools } from "./find-pdf-tools.mjs";
 import { runTool } from "./run-tool.mjs";
 
 const REPORTS = join(ROOT, ".cache/reports");
@@ -83,6 +84,7 @@ ensureBuilt();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const chromium = ensureChromium();
+ensurePdfTools();
 const withoutBrowser = { passed: 0, failed: 1 };
 const parts = {
   checks: runChecks(),

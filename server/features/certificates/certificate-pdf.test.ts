@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import jsQR from "jsqr";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { asCourseId } from "#domain/courses/course.ts";
-import { ensurePdfTools, runPdfTool } from "#server/testing/pdf-tools.ts";
+import { runPdfTool } from "#server/testing/pdf-tools.ts";
 import type { CertificateToDraw } from "./certificate-look.ts";
 import { drawCertificatePdf } from "./certificate-pdf.ts";
 
@@ -15,7 +15,6 @@ const ID = "0123456789abcdefghjkmnpqrs";
 const VERIFY_URL = `https://kadam.example/verify/${ID}`;
 const CREDENTIAL = `{"name":"आशा","text":"${"x".repeat(4_000)}"}\n`;
 
-beforeAll(ensurePdfTools);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function certificateOf(holderName: string): CertificateToDraw {

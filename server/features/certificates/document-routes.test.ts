@@ -7,7 +7,7 @@ import { verifyAsStranger } from "#server/adapters/credentials/credentials-for-t
 import { hashedKey } from "#server/http/limit-uses.ts";
 import { newCertifiedLearner } from "#server/testing/certified-learner.ts";
 import { newLearner } from "#server/testing/learners.ts";
-import { ensurePdfTools, runPdfTool } from "#server/testing/pdf-tools.ts";
+import { runPdfTool } from "#server/testing/pdf-tools.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
 import { DRAWINGS_BY_ADDRESS } from "./document-routes.ts";
@@ -84,7 +84,6 @@ describe.each(FILES)("%s", (file) => {
 });
 
 test("the credential in the PDF is genuine by the key that the server publishes", async () => {
-  ensurePdfTools();
   const { id } = await newCertifiedLearner(kadam, { firstName: "রবীন্দ্রনাথ", lastName: "মুগ্ধ" });
   const folder = mkdtempSync(join(tmpdir(), "kadam-attached-"));
   try {
