@@ -24,8 +24,6 @@ const ANSWERS: readonly [
 ][] = [
   ["a page", "GET", "/", 200],
   ["the page for lost visitors", "GET", "/no-such-page", 404],
-  ["an asset", "GET", "/assets/app-3f2a.js", 200],
-  ["a picture", "GET", "/covers/java_course.svg", 200],
   ["an answer of the API", "GET", "/api/courses", 200],
   ["a refusal of a route", "GET", "/api/me", 401],
   ["a refusal of a body", "POST", "/api/session", 400],
@@ -55,6 +53,21 @@ test.each(ANSWERS)("%s carries every security header", async (_what, method, url
   expect(reply.headers).not.toHaveProperty("x-powered-by");
   expect(reply.headers).not.toHaveProperty("server");
 });
+
+test.each(["/assets/app-3f2a.js", "/covers/java_course.svg"])(
+  "%s carries what matters to a file, and not what only matters to a page",
+  async (url) => {
+    const { statusCode, headers } = await kadam.app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "x-frame-options": "DENY",
+    });
+    expect(headers).not.toHaveProperty("permissions-policy");
+  },
+);
 
 test("what was not changed carries them too", async () => {
   const { etag } = (await kadam.app.inject("/api/courses")).headers;

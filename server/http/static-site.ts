@@ -6,7 +6,7 @@ import { ApiError } from "./api-error.ts";
 import { type LivePage, type LiveParts, livePageSender } from "./live-pages.ts";
 import { pageSender } from "./page-sender.ts";
 import { FRAME_FILE, FRAME_PATH, SANDBOX_HEADERS } from "./sandbox-policy.ts";
-import { allowedFrames, contentSecurityPolicy } from "./security-headers.ts";
+import { allowedFrames, contentSecurityPolicy, shortenForFile } from "./security-headers.ts";
 
 /** What the build wrote down about itself in build/site.json. */
 export type SiteManifest = {
@@ -74,7 +74,7 @@ export async function serveSite(
     if (/^\/api(\/|$)/i.test(path)) throw new ApiError("not-found");
     const file = files.get(path);
     if (file)
-      return reply
+      return shortenForFile(reply)
         .header("cache-control", file === "immutable" ? IMMUTABLE : REVALIDATED)
         .sendFile(path.slice(1));
     const pagePath = path.toLowerCase().replace(/(?<=.)\/+$/, "");
