@@ -56,9 +56,12 @@ describe("typing mistakes", () => {
     expect(neighbourSwaps("")).toEqual([]);
   });
 
+  // Two halves of a letter, swapped, would become one letter: nobody types halves.
+  const wellFormed = anyText.filter((text) => text.isWellFormed());
+
   test("a swap keeps every letter and can be swapped back", () => {
     fc.assert(
-      fc.property(anyText, (word) => {
+      fc.property(wellFormed, (word) => {
         for (const swap of neighbourSwaps(word)) {
           expect([...swap].sort()).toEqual([...word].sort());
           expect(neighbourSwaps(swap)).toContain(word);
