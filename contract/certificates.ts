@@ -6,14 +6,17 @@ const moment = z.iso.datetime();
 export const certificateParams = z.object({ id: z.string() });
 export const portfolioParams = z.object({ id: z.string() });
 
-/** `exercises` counts all of the course as it was then; `exerciseList` is the course as it is now, and what was passed of it. */
-const evidence = z.object({
+const counts = z.object({
   daysDone: z.int(),
   days: z.int(),
   exercisesPassed: z.int(),
   exercises: z.int(),
   quizRight: z.int(),
   quizOf: z.int(),
+});
+
+/** `exercises` counts all of the course as it was then; `exerciseList` is the course as it is now, and what was passed of it. */
+const evidence = counts.extend({
   contentVersion: z.string(),
   /** False: the course's text, exercises or quizzes have changed since. */
   isSameContent: z.boolean(),
@@ -113,16 +116,7 @@ export const portfolioReply = z.object({
       holderName: z.string(),
       issuedAt: moment,
       /** Null where no evidence was gathered. */
-      done: z
-        .object({
-          daysDone: z.int(),
-          days: z.int(),
-          exercisesPassed: z.int(),
-          exercises: z.int(),
-          quizRight: z.int(),
-          quizOf: z.int(),
-        })
-        .nullable(),
+      done: counts.nullable(),
     }),
   ),
 });

@@ -11,6 +11,17 @@ export async function fillRegistration(page: Page, learner: Learner): Promise<vo
   await page.getByRole("checkbox").check();
 }
 
+/** From the form at `/register?next=<course>` to the schedule, with the course on it. */
+export async function registerAndStart(page: Page, learner: Learner, coursePath: string): Promise<void> {
+  await fillRegistration(page, learner);
+  await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
+  await expectAlert(page, "Registration successful!");
+  await expect(page).toHaveURL(coursePath);
+  await page.getByRole("button", { name: "Start Now" }).click();
+  await expect(page.getByRole("button", { name: "Enrolled ✅" })).toBeDisabled();
+  await page.getByRole("link", { name: "Go to your schedule" }).click();
+}
+
 /** From the log-in page. */
 export async function logIn(page: Page, { email, password }: Learner): Promise<void> {
   await page.getByLabel("Email Address").fill(email);

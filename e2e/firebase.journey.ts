@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { expectAlert, fillRegistration, logIn } from "./account-forms.ts";
+import { expectAlert, fillRegistration, logIn, registerAndStart } from "./account-forms.ts";
 import { type KadamServer, startKadam } from "./kadam-server.ts";
 import { newLearner, ownRecord } from "./learner.ts";
 
@@ -48,14 +48,7 @@ test("on Firebase a learner signs up, enrols, ticks fifteen days and gets a cert
 }) => {
   const learner = newLearner({ firstName: "Kavya", lastName: "Nair" });
   await open(page, "/register?next=/webCourse");
-  await fillRegistration(page, learner);
-  await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
-  await expectAlert(page, "Registration successful!");
-  await expect(page).toHaveURL("/webCourse");
-
-  await page.getByRole("button", { name: "Start Now" }).click();
-  await expect(page.getByRole("button", { name: "Enrolled ✅" })).toBeDisabled();
-  await page.getByRole("link", { name: "Go to your schedule" }).click();
+  await registerAndStart(page, learner, "/webCourse");
   const header = page.getByRole("main").getByRole("button", { name: /^Web Development Days Completed/ });
   await expect(header).toContainText("Days Completed: 0/15");
   for (let day = 1; day <= 15; day++) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAlert, fillRegistration } from "./account-forms.ts";
+import { expectAlert, registerAndStart } from "./account-forms.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { enrol, newLearner, ownRecord, signUp, tickDays } from "./learner.ts";
 
@@ -17,14 +17,7 @@ test("a learner signs up, enrols, ticks fifteen days and gets a certificate that
 }) => {
   const learner = newLearner({ firstName: "Kavya", lastName: "Nair" });
   await visit(page, "/register?next=/webCourse");
-  await fillRegistration(page, learner);
-  await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
-  await expectAlert(page, "Registration successful!");
-  await expect(page).toHaveURL("/webCourse");
-
-  await page.getByRole("button", { name: "Start Now" }).click();
-  await expect(page.getByRole("button", { name: "Enrolled ✅" })).toBeDisabled();
-  await page.getByRole("link", { name: "Go to your schedule" }).click();
+  await registerAndStart(page, learner, "/webCourse");
   await expect(page).toHaveURL("/schedule");
 
   const header = courseHeader(page, "Web Development");

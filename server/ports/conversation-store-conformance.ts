@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange, Source } from "#domain/tutor/conversation.ts";
 import { CONVERSATIONS_MAX, MESSAGES_MAX } from "#domain/tutor/tutor-bounds.ts";
-import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
+import { newUidIn, START } from "#server/testing/learner-actions.ts";
 import type { ConversationStore } from "./conversation-store.ts";
 import type { LearnerStore } from "./learner-store.ts";
 
@@ -42,11 +42,7 @@ export function conversationStoreConformance(
     afterAll(() => opened?.close());
 
     /** Learners exist before they ask. */
-    async function newUid(): Promise<string> {
-      const who = newLearner();
-      await learnersOf(opened.learners).enrol(who, newCourse(1));
-      return who.uid;
-    }
+    const newUid = () => newUidIn(opened.learners);
 
     test("somebody who never asked has no conversation", async () => {
       const uid = await newUid();

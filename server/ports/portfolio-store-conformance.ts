@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
+import { newUidIn, START } from "#server/testing/learner-actions.ts";
 import type { LearnerStore } from "./learner-store.ts";
 import type { PortfolioStore } from "./portfolio-store.ts";
 
@@ -22,11 +22,7 @@ export function portfolioStoreConformance(name: string, open: () => Promise<Port
     });
     afterAll(() => opened?.close());
 
-    async function newUid(): Promise<string> {
-      const who = newLearner();
-      await learnersOf(opened.learners).enrol(who, newCourse(1));
-      return who.uid;
-    }
+    const newUid = () => newUidIn(opened.learners);
 
     test("a page is off until it is switched on, and then leads to its learner", async () => {
       const [asha, ravi] = [await newUid(), await newUid()];

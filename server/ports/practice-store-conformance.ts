@@ -11,7 +11,7 @@ import {
 } from "#domain/study/exercise-history.ts";
 import { exerciseWith } from "#domain/study/lesson-for-tests.ts";
 import { dropOther } from "#domain/study/versions.ts";
-import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
+import { newUidIn, START } from "#server/testing/learner-actions.ts";
 import type { LearnerStore } from "./learner-store.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
@@ -53,11 +53,7 @@ export function practiceStoreConformance(name: string, open: () => Promise<Pract
     afterAll(() => opened?.close());
 
     /** Learners exist before they practise. */
-    async function newUid(): Promise<string> {
-      const who = newLearner();
-      await learnersOf(opened.learners).enrol(who, newCourse(1));
-      return who.uid;
-    }
+    const newUid = () => newUidIn(opened.learners);
     const tryIt = (uid: string, judged: JudgedAttempt, exerciseId = "count-knots") =>
       store.changeHistory(uid, exerciseId, (history) => addAttempt(history, judged, EXERCISE, SHA));
     const write = (uid: string, text: string, ms: number, basedOnMs: number | null = null) =>

@@ -10,7 +10,7 @@ import {
   keepNote,
   markPart,
 } from "#domain/study/day-study.ts";
-import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
+import { newUidIn, START } from "#server/testing/learner-actions.ts";
 import type { LearnerStore } from "./learner-store.ts";
 import type { StudyStore } from "./study-store.ts";
 
@@ -35,11 +35,7 @@ export function studyStoreConformance(name: string, open: () => Promise<StudyUnd
     afterAll(() => opened?.close());
 
     /** Learners exist before they study. */
-    async function newUid(): Promise<string> {
-      const who = newLearner();
-      await learnersOf(opened.learners).enrol(who, newCourse(1));
-      return who.uid;
-    }
+    const newUid = () => newUidIn(opened.learners);
     const note = (value: string, ms: number, basedOnMs: number | null = null) => ({
       value,
       savedAt: later(ms),

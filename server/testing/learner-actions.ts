@@ -88,3 +88,10 @@ export function learnersOf(store: LearnerStore) {
       ),
   };
 }
+
+/** Somebody who is there, for stores whose rows belong to a learner. */
+export async function newUidIn(store: LearnerStore): Promise<string> {
+  const who = newLearner();
+  await learnersOf(store).enrol(who, newCourse(1));
+  return who.uid;
+}

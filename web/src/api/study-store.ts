@@ -1,5 +1,6 @@
 import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
 import { asKept, readKept } from "./keep-study.ts";
+import { watchStorage } from "./watch-storage.ts";
 
 /** Somebody's studying as this device keeps it; `owner` is null for what was done without an account. */
 export type StudyStore = {
@@ -24,7 +25,6 @@ export function studyStoreOf(owner: string | null): StudyStore {
 }
 
 function openStore(owner: string | null, key: string): StudyStore {
-  const listeners = new Set<() => void>();
   let text: string | null | undefined;
   let study = NOTHING_STUDIED;
   let isKept = true;
@@ -36,14 +36,7 @@ function openStore(owner: string | null, key: string): StudyStore {
     text = stored;
     study = readKept(stored);
   };
-  const tell = () => {
-    for (const onChange of listeners) onChange();
-  };
-  const follow = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    refresh();
-    tell();
-  };
+  const { tell, watch } = watchStorage(key, refresh);
 
   return {
     owner,
@@ -61,14 +54,7 @@ function openStore(owner: string | null, key: string): StudyStore {
       isKept = writeItem(key, text);
       tell();
     },
-    watch: (onChange) => {
-      if (listeners.size === 0) window.addEventListener("storage", follow);
-      listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-        if (listeners.size === 0) window.removeEventListener("storage", follow);
-      };
-    },
+    watch,
     isKept: () => isKept,
   };
 }

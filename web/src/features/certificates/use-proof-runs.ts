@@ -3,15 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { DayExercise } from "#contract/days.ts";
 import { messageOf } from "../../api/request.ts";
 import { dayQuery } from "../../api/study.ts";
+import type { DownloadAsking } from "../../ui/download-dialog.tsx";
 import { type Board, type ProofRun, runInTurn, runOne, type Stage, type Submission } from "./proof-queue.ts";
 import type { LoadRunner } from "./proof-runner.ts";
-
-/** A question that stands open before a download. */
-export type DownloadAsking = {
-  readonly bytes: number;
-  readonly agree: () => void;
-  readonly refuse: () => void;
-};
 
 /** Below this nobody needs to be asked. */
 const SMALL_BYTES = 300_000;

@@ -4,9 +4,10 @@ import { type CodeFile, withoutLocked } from "#domain/practice/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
 import { addAttempt } from "../../api/device-study.ts";
 import type { DayStudy } from "../../api/use-day-study.ts";
+import type { DownloadAsking } from "../../ui/download-dialog.tsx";
 import { isLoaded, markLoaded } from "./download-consent.ts";
 import { runJob, submitJob } from "./exercise-job.ts";
-import { type Asking, useConsent } from "./use-consent.ts";
+import { useConsent } from "./use-consent.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { type Run, useRun } from "./use-run.ts";
 
@@ -17,7 +18,7 @@ export type ExerciseWork = {
   readonly run: Run;
   /** `show` is called when it really begins, and gives the place of a page kind. */
   readonly begin: (wanted: Wanted, show: () => HTMLElement | undefined) => void;
-  readonly asking: Asking | undefined;
+  readonly asking: DownloadAsking | undefined;
   readonly downloadBytes: number | undefined;
   readonly stdin: string;
   readonly setStdin: (stdin: string) => void;

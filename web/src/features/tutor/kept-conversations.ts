@@ -1,3 +1,4 @@
+import { watchStorage } from "../../api/watch-storage.ts";
 import { type Conversation, newConversation } from "./conversation.ts";
 import { KEY_START } from "./forget-account.ts";
 import { recall } from "./tab-memory.ts";
@@ -28,7 +29,6 @@ export function openKept(
 ): KeptConversations {
   const key = owner === null ? KEY_START : `${KEY_START}:${owner}`;
   const most = owner === null ? MOST_OF_VISITOR : MOST_OF_ACCOUNT;
-  const listeners = new Set<() => void>();
   let text: string | null | undefined;
   let kept: readonly Conversation[] = [];
   let isRefused = storage === undefined;
@@ -40,6 +40,7 @@ export function openKept(
     text = stored ?? null;
     kept = readConversations(text);
   };
+  const { tell, watch } = watchStorage(key, refresh);
   const write = (changed: readonly Conversation[]) => {
     kept = fitting(changed.toSorted((a, b) => b.lastAt.localeCompare(a.lastAt)).slice(0, most));
     text = kept.length === 0 ? null : JSON.stringify(kept);
@@ -50,12 +51,7 @@ export function openKept(
       console.warn("the conversation lasts as long as this page", cause);
       isRefused = true;
     }
-    for (const onChange of listeners) onChange();
-  };
-  const follow = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    refresh();
-    for (const onChange of listeners) onChange();
+    tell();
   };
 
   return {
@@ -80,14 +76,7 @@ export function openKept(
       refresh();
       write(id === undefined ? [] : kept.filter((conversation) => conversation.id !== id));
     },
-    watch: (onChange) => {
-      if (listeners.size === 0) window.addEventListener("storage", follow);
-      listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-        if (listeners.size === 0) window.removeEventListener("storage", follow);
-      };
-    },
+    watch,
   };
 }
 
