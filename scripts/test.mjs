@@ -9,7 +9,7 @@ import { ensurePdfTools } from "./find-pdf-tools.mjs";
 import { runTool } from "./run-tool.mjs";
 
 const REPORTS = join(ROOT, ".cache/reports");
-const FAILURE_LETTERS = 1_500;
+const FAILURE_LETTERS = 3_000;
 
 /** A report that was not written means that the runner itself broke: that counts as one failure. */
 function readCounts(file, count) {
@@ -38,21 +38,29 @@ function failedBrowserTests({ suites }) {
   });
 }
 
+/** An error outside every test fails the run and stands in no report, only among the complaints. */
+function outsideOfTests(ended, complaints) {
+  return [`vitest ${ended} although every test passed:\n${complaints.slice(100 - FAILURE_LETTERS)}`];
+}
+
 function runVitest(chromium) {
   say("unit, store, route and content tests …");
   const report = join(REPORTS, "vitest.json");
-  const { ok } = runTool(
+  const complaintFile = join(REPORTS, "vitest-complaints.txt");
+  const { ok, ended } = runTool(
     "vitest",
     // A busy machine may starve one of the processes, databases and browsers that tests start. Run by hand, nothing is tried twice.
     ["run", "--retry=1", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    { env: { CHROMIUM: chromium } },
+    { env: { CHROMIUM: chromium }, complaints: complaintFile },
   );
+  const complaints = readFileSync(complaintFile, "utf8");
+  console.log(complaints);
   const counts = readCounts("vitest.json", (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),
     failures: failedVitests(report),
   }));
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1, failures: outsideOfTests(ended, complaints) };
 }
 
 function checkContent(chromium) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Course } from "../courses/course.ts";
 import { decodedParts } from "./decoded-parts.ts";
-import { guardReply, WITHHELD } from "./guard-reply.ts";
+import { guardReply, guardWhole, WITHHELD } from "./guard-reply.ts";
 import type { Place } from "./place.ts";
 import { gatherSecrets, secretsOf } from "./secrets.ts";
 import { EXERCISE_FOR_TESTS } from "./tutor-for-tests.ts";
@@ -130,4 +130,23 @@ test("Base64 is read, and ordinary text is not taken for it", () => {
   expect(
     decodedParts("A long sentence of ordinary words is no code of any kind, however long it may be."),
   ).toEqual([]);
+});
+
+test("a reply that is there at once is judged as one that comes in pieces", () => {
+  const parts = fc.constantFrom(
+    SOLUTION,
+    LESSON,
+    "The correct option is B. ",
+    "A loop repeats its lines.\n\n",
+  );
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 5 }), (texts) => {
+      const text = texts.join("");
+      const { withheld } = guarded([text]);
+      expect(guardWhole(text, secretsOf(store, place))).toEqual({
+        text: withheld ? WITHHELD : text,
+        withheld,
+      });
+    }),
+  );
 });

@@ -68,6 +68,11 @@ export function guardReply(secrets: Secrets): Guard {
   };
 }
 
+/** The same for a reply that is there at once: it is read once. */
+export function guardWhole(text: string, secrets: Secrets): ReturnType<Guard["end"]> {
+  return inspect(text, secrets).isSecretTold ? { text: WITHHELD, withheld: true } : { text, withheld: false };
+}
+
 type Findings = { readonly isSecretTold: boolean; readonly suspiciousFrom: number };
 
 function inspect(text: string, secrets: Secrets): Findings {
@@ -97,9 +102,10 @@ function newTally(): Tally {
 }
 
 function note(tally: Tally, kind: keyof Runs, secrets: Secrets, hash: number, start: number): void {
+  if (!secrets.mayBeSecret[kind](hash)) return;
   const isHere = secrets.inView?.[kind].has(hash) === true;
   const holders = secrets.elsewhere[kind].get(hash);
-  if ((!isHere && holders === undefined) || secrets.own[kind].has(hash)) return;
+  if ((!isHere && holders === undefined) || secrets.own()[kind].has(hash)) return;
   if (isHere) {
     tally.here.add(hash);
     tally.from = Math.min(tally.from, start);

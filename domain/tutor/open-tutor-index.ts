@@ -1,14 +1,15 @@
 import type { Exercise } from "../practice/exercise.ts";
 import { favourOf, isSameDay } from "./favour-passages.ts";
 import type { Found, TutorIndex } from "./found.ts";
+import { hashOf, mixHash } from "./hash.ts";
 import type { Passage } from "./passage.ts";
 import { passagesHere } from "./passages-here.ts";
 import type { Place } from "./place.ts";
 import { contentWords, wantedOf } from "./question-terms.ts";
-import { coursesByWord, readQuestion } from "./read-question.ts";
+import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
 import { openPostings, PEAK_FROM, type Scored, scorePassages } from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
-import { termsOf } from "./terms.ts";
+import { type Term, termsOf } from "./terms.ts";
 import { wantsSolution } from "./wants-solution.ts";
 
 const PASSAGES_AT_MOST = 6;
@@ -17,6 +18,7 @@ const NEAREST_AT_MOST = 3;
 /** How many of the best are looked at for words that stand side by side. */
 const LOOKED_AT_CLOSELY = 16;
 const SIDE_BY_SIDE = 1.25;
+const PAIRS_COUNTED = 3;
 /** The share of the question's weight that the best passage has to have. */
 const COVERED_FROM = 0.58;
 /** A passage that is clearly about two of the words may lack more of the others. */
@@ -30,7 +32,7 @@ const WORTH_FROM = 0.45;
 export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
   const postings = openPostings(passages);
   const byWord = coursesByWord(passages);
-  const running = passages.map(({ heading = "", text }) => sideBySide(`${heading}\n${text}`));
+  const pairsIn = passages.map(({ heading = "", text }) => neighbours(termsOf(`${heading}\n${text}`)));
   const passageAt = ({ at }: Scored) => passages[at] as Passage;
   const score = (text: string) => scorePassages(postings, wantedOf(text, postings.vocabulary));
 
@@ -38,28 +40,29 @@ export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
   const findForExercise = ({ id, title, task, hints }: Exercise, place: Place): Found => {
     const own = passages.filter(({ exerciseId }) => exerciseId === id);
     const sections = score([title, task, ...hints].join(" "))
+      .filter((each) => isSection(passageAt(each)) && isSameDay(passageAt(each), place))
       .sort(byScore)
-      .map(passageAt)
-      .filter((passage) => isSection(passage) && isSameDay(passage, place));
+      .map(passageAt);
     return supported([...own, ...sections]);
   };
 
-  const rank = (question: string, place: Place | undefined): Scored[] => {
-    const reading = readQuestion(question, byWord, place);
-    const pairs = pairsOf(question);
-    return score(question)
-      .map((each) => ({ ...each, score: each.score * favourOf(passageAt(each), reading, place) }))
-      .sort(byScore)
-      .map((each, at) => (at < LOOKED_AT_CLOSELY ? closer(each, running[each.at] ?? "", pairs) : each))
-      .sort(byScore);
+  const rank = (question: string, reading: Reading, place: Place | undefined): Scored[] => {
+    const favoured = score(question);
+    for (const each of favoured) each.score *= favourOf(passageAt(each), reading, place);
+    // A closer look only adds to a score, so the best after it are among the best before it.
+    const best = strongest(favoured, LOOKED_AT_CLOSELY);
+    const pairs = neighbours(contentWords(question));
+    for (const each of best) each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
+    return best.sort(byScore);
   };
 
   const find = (question: string, place: Place | undefined): Found => {
     if (answerSmallTalk(question)) return { passages: [], isSupported: false, nearest: [] };
     if (place?.exercise && wantsSolution(question, place)) return findForExercise(place.exercise, place);
-    const here = passagesHere(question, readQuestion(question, byWord, place), passages, place);
+    const reading = readQuestion(question, byWord, place);
+    const here = passagesHere(question, reading, passages, place);
     if (here.length > 0) return supported(here);
-    const ranked = rank(question, place);
+    const ranked = rank(question, reading, place);
     const best = ranked[0];
     if (best && isSupport(best, passageAt(best), place)) {
       const worth = ranked.filter((each) => each.score >= best.score * WORTH_FROM);
@@ -92,23 +95,44 @@ function isSection({ kind, heading }: Passage): boolean {
   return kind === "lesson" && heading !== undefined;
 }
 
-function closer(scored: Scored, text: string, pairs: readonly string[]): Scored {
-  const near = pairs.filter((pair) => text.includes(pair)).length;
-  return near === 0 ? scored : { ...scored, score: scored.score * SIDE_BY_SIDE ** Math.min(near, 3) };
-}
-
 function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || a.at - b.at;
 }
 
-function sideBySide(text: string): string {
-  return ` ${termsOf(text)
-    .map(({ term }) => term)
-    .join(" ")} `;
+/** The first of them in order, without putting all in order. */
+function strongest(scored: readonly Scored[], most: number): Scored[] {
+  const best: Scored[] = [];
+  for (const each of scored) {
+    let at = best.length;
+    while (at > 0 && byScore(each, best[at - 1] as Scored) < 0) at -= 1;
+    if (at === most) continue;
+    best.splice(at, 0, each);
+    if (best.length > most) best.pop();
+  }
+  return best;
 }
 
-/** Neighbours in the question, with nothing but question words between them. */
-function pairsOf(question: string): string[] {
-  const words = contentWords(question).map(({ term }) => term);
-  return words.slice(1).map((word, index) => ` ${words[index]} ${word} `);
+/** Every two words that stand side by side, as numbers in order; two different pairs share one once in four thousand million. */
+function neighbours(terms: readonly Term[]): Int32Array {
+  const hashes = terms.map(({ term }) => hashOf(term));
+  return Int32Array.from(hashes.slice(1), (hash, index) =>
+    mixHash(mixHash(0, hashes[index] ?? 0), hash),
+  ).sort();
+}
+
+/** How many pairs of the question, which has few, a passage has. */
+function sharedPairs(asked: Int32Array, held: Int32Array | undefined): number {
+  let shared = 0;
+  for (const pair of asked) if (held && isIn(held, pair)) shared += 1;
+  return Math.min(shared, PAIRS_COUNTED);
+}
+
+function isIn(sorted: Int32Array, wanted: number): boolean {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((sorted[middle] ?? 0) < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return sorted[from] === wanted;
 }

@@ -1,7 +1,6 @@
 import type { Lesson } from "../courses/course.ts";
-import type { QuizOption } from "../practice/quiz.ts";
 import { type Token, tokensOf } from "./code-tokens.ts";
-import { mixHash } from "./hash.ts";
+import { type VisitRun, visitExactRuns } from "./shingles.ts";
 
 /** What tells the answers of the quizzes: sentences of their explanations, and the right options themselves. */
 export type QuizKeys = {
@@ -31,9 +30,9 @@ const OPTION_IS_RIGHT =
 const KEY_LIST = /(?:(?:^|[\s,;])(?:Q\s*)?\d{1,2}\s*[.):=-]+\s*\(?[A-Ea-e]\)?(?=[\s,;.]|$)[\s,;.]*){3,}/;
 
 export function gatherQuizKeys(lessons: readonly Lesson[]): QuizKeys {
-  const read = new Set(lessons.flatMap((lesson) => wordRuns(tokensOf(lesson.read)).map(({ hash }) => hash)));
+  const read = new Set(lessons.flatMap((lesson) => wordRuns(lesson.read)));
   const questions = lessons.flatMap(({ quiz }) => quiz);
-  const whys = questions.flatMap(({ options }) => options.flatMap(whyRuns));
+  const whys = questions.flatMap(({ options }) => options.flatMap(({ why }) => wordRuns(why)));
   const rightOptions = questions.flatMap(({ text, options }) =>
     options
       .filter(({ isRight }) => isRight)
@@ -44,10 +43,6 @@ export function gatherQuizKeys(lessons: readonly Lesson[]): QuizKeys {
     rightOptions,
     longestOption: Math.max(0, ...rightOptions.map(({ option }) => option.length)),
   };
-}
-
-function whyRuns({ why }: QuizOption): number[] {
-  return wordRuns(tokensOf(why)).map(({ hash }) => hash);
 }
 
 /** Where a text begins to tell a quiz answer; undefined when it does not. */
@@ -63,8 +58,14 @@ export function quizAnswerAt(text: string, tokens: readonly Token[], keys: QuizK
 }
 
 function explanationAt(tokens: readonly Token[], { whys }: QuizKeys): number | undefined {
-  const told = wordRuns(tokens).filter(({ hash }) => whys.has(hash));
-  return new Set(told.map(({ hash }) => hash)).size >= WHYS_TOLD_FROM ? told[0]?.start : undefined;
+  const told = new Set<number>();
+  let from: number | undefined;
+  visitWordRuns(tokens, (hash, start) => {
+    if (!whys.has(hash)) return;
+    from ??= start;
+    told.add(hash);
+  });
+  return told.size >= WHYS_TOLD_FROM ? from : undefined;
 }
 
 /** Only the text around words such as 'the right answer' is compared with the options. */
@@ -103,13 +104,13 @@ function bare(text: string): { text: string; places: number[] } {
   return { text: only.replace(/\.$/, ""), places };
 }
 
-function wordRuns(tokens: readonly Token[]): { hash: number; start: number }[] {
-  const words = tokens.filter(({ kind }) => kind !== "sign");
-  const runs: { hash: number; start: number }[] = [];
-  for (let from = 0; from + WHY_WORDS <= words.length; from += 1) {
-    let hash = 0;
-    for (let at = from; at < from + WHY_WORDS; at += 1) hash = mixHash(hash, words[at]?.hash ?? 0);
-    runs.push({ hash, start: words[from]?.start ?? 0 });
-  }
+function wordRuns(text: string): number[] {
+  const runs: number[] = [];
+  visitWordRuns(tokensOf(text), (hash) => runs.push(hash));
   return runs;
+}
+
+function visitWordRuns(tokens: readonly Token[], visit: VisitRun): void {
+  const words = tokens.filter(({ kind }) => kind !== "sign");
+  visitExactRuns(words, visit, WHY_WORDS);
 }

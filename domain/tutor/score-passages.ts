@@ -17,6 +17,8 @@ type Posting = { readonly at: number; readonly weight: number };
 
 /** Every word with the passages that have it, and how rare it is. */
 export type Postings = {
+  /** How many passages there are. */
+  readonly size: number;
   readonly byTerm: ReadonlyMap<string, readonly Posting[]>;
   readonly rarity: ReadonlyMap<string, number>;
   /** Of a word that no passage has. */
@@ -27,7 +29,7 @@ export type Postings = {
 /** How a passage, by its place in the list, fits what is wanted. */
 export type Scored = {
   readonly at: number;
-  readonly score: number;
+  score: number;
   /** Which share of the question it has, rare words counting for more. */
   readonly coverage: number;
   /** How strongly it is about the word that it is most about. */
@@ -46,6 +48,7 @@ export function openPostings(passages: readonly Passage[]): Postings {
   });
   const rarityOf = (holders: number) => Math.log(1 + (passages.length - holders + 0.5) / (holders + 0.5));
   return {
+    size: passages.length,
     byTerm,
     rarity: new Map([...byTerm].map(([term, { length }]) => [term, rarityOf(length)])),
     rarest: rarityOf(0),
@@ -56,22 +59,34 @@ export function openPostings(passages: readonly Passage[]): Postings {
   };
 }
 
-type Sum = { score: number; covered: number; peak: number; words: number; strongWords: number };
+type Sum = {
+  readonly at: number;
+  score: number;
+  covered: number;
+  peak: number;
+  words: number;
+  strongWords: number;
+};
 
 /** In no order; passages without any of the words are left out. */
 export function scorePassages(postings: Postings, wanted: readonly Wanted[]): Scored[] {
-  const sums = new Map<number, Sum>();
+  const byPlace: Sum[] = new Array(postings.size);
+  const sums: Sum[] = [];
   let whole = 0;
   for (const word of wanted) {
     const mass = word.share * massOf(postings, word);
     whole += mass;
-    for (const [at, gain] of gainsOf(postings, word)) {
-      const sum = sums.get(at) ?? { score: 0, covered: 0, peak: 0, words: 0, strongWords: 0 };
+    for (const gain of gainsOf(postings, word)) {
+      let sum = byPlace[gain.at];
+      if (!sum) {
+        sum = { at: gain.at, score: 0, covered: 0, peak: 0, words: 0, strongWords: 0 };
+        byPlace[gain.at] = sum;
+        sums.push(sum);
+      }
       add(sum, gain, word, mass);
-      sums.set(at, sum);
     }
   }
-  return [...sums].map(([at, { score, covered, peak, strongWords }]) => {
+  return sums.map(({ at, score, covered, peak, strongWords }) => {
     const coverage = whole === 0 ? 1 : covered / whole;
     const counted = score * (1 - COVERAGE_COUNTS + COVERAGE_COUNTS * coverage);
     return { at, score: counted, coverage, peak, strongWords };
@@ -84,20 +99,25 @@ function massOf({ rarity, rarest }: Postings, { forms }: Wanted): number {
 }
 
 /** What one word of the question brings a passage: `weight` as the form it has, `peak` as strongly as it is about it. */
-type Gain = { readonly score: number; readonly weight: number; readonly peak: number };
+type Gain = { readonly at: number; score: number; weight: number; peak: number };
 
-function gainsOf({ byTerm, rarity }: Postings, { forms }: Wanted): Map<number, Gain> {
-  const gains = new Map<number, Gain>();
+function gainsOf({ size, byTerm, rarity }: Postings, { forms }: Wanted): Gain[] {
+  const byPlace: Gain[] = new Array(size);
+  const gains: Gain[] = [];
   for (const { term, weight: formWeight } of forms) {
     const full = formWeight * (rarity.get(term) ?? 0);
     for (const { at, weight } of byTerm.get(term) ?? []) {
       const score = full * weight;
-      const known = gains.get(at) ?? { score: 0, weight: 0, peak: 0 };
-      gains.set(at, {
-        score: Math.max(known.score, score) + FURTHER_FORM * Math.min(known.score, score),
-        weight: Math.max(known.weight, formWeight),
-        peak: Math.max(known.peak, formWeight * weight),
-      });
+      const known = byPlace[at];
+      if (known) {
+        known.score = Math.max(known.score, score) + FURTHER_FORM * Math.min(known.score, score);
+        known.weight = Math.max(known.weight, formWeight);
+        known.peak = Math.max(known.peak, formWeight * weight);
+      } else {
+        const gain = { at, score, weight: formWeight, peak: formWeight * weight };
+        byPlace[at] = gain;
+        gains.push(gain);
+      }
     }
   }
   return gains;

@@ -4,6 +4,7 @@ import { tokenViews } from "./code-tokens.ts";
 import type { Place } from "./place.ts";
 import { gatherQuizKeys, type QuizKeys } from "./quiz-keys.ts";
 import { visitExactRuns, visitShapeRuns } from "./shingles.ts";
+import { sieveOf } from "./sieve.ts";
 
 /** Runs of tokens by their hashes: to the letter, and with names counted only by their place. */
 export type Runs = { readonly exact: ReadonlySet<number>; readonly shape: ReadonlySet<number> };
@@ -21,17 +22,22 @@ export type SecretStore = {
   readonly inView: ReadonlyMap<string, Runs>;
   /** Of all exercises: what is in their solutions and in no lesson of their course. */
   readonly elsewhere: Elsewhere;
+  readonly mayBeSecret: MayBeSecret;
   readonly quizKeys: QuizKeys;
 };
+
+/** Of a run of either kind: whether it is worth looking up. Nearly no run of a reply is. */
+type MayBeSecret = Readonly<Record<keyof Runs, (hash: number) => boolean>>;
 
 /** What one reply must not say, to one learner at one place. */
 export type Secrets = {
   readonly inView: Runs | undefined;
   readonly elsewhere: Elsewhere;
+  readonly mayBeSecret: MayBeSecret;
   /** The exercise in view has its own, stricter runs. */
   readonly exerciseId: string | undefined;
-  /** What the learner sees in the editor may be quoted, however right it is. */
-  readonly own: Runs;
+  /** What the learner sees in the editor may be quoted, however right it is. Read when a reply comes near a secret, which is seldom. */
+  readonly own: () => Runs;
   readonly quizKeys: QuizKeys;
 };
 
@@ -56,25 +62,37 @@ export function gatherSecrets(courses: readonly Course[]): SecretStore {
     }
     for (const { id, runs } of solutions) elsewhere.set(id, without(runs, read));
   }
-  return { inView, elsewhere: indexRuns(elsewhere), quizKeys: gatherQuizKeys(lessonsOf(courses)) };
+  const all = (kind: keyof Runs) =>
+    new Set([...inView.values(), ...elsewhere.values()].flatMap((runs) => [...runs[kind]]));
+  return {
+    inView,
+    elsewhere: indexRuns(elsewhere),
+    mayBeSecret: { exact: sieveOf(all("exact")), shape: sieveOf(all("shape")) },
+    quizKeys: gatherQuizKeys(lessonsOf(courses)),
+  };
 }
 
 export function secretsOf(store: SecretStore, place: Place | undefined): Secrets {
   const exerciseId = place?.exercise?.id;
+  let own: Runs | undefined;
   return {
     inView: exerciseId === undefined ? undefined : store.inView.get(exerciseId),
     elsewhere: store.elsewhere,
+    mayBeSecret: store.mayBeSecret,
     exerciseId,
-    own: runsOf([
-      joined(place?.exercise?.files).slice(0, OWN_CHARACTERS),
-      joined(place?.code).slice(0, OWN_CHARACTERS),
-    ]),
+    own() {
+      own ??= runsOf([place?.exercise?.files, place?.code].map(beginningOf));
+      return own;
+    },
     quizKeys: store.quizKeys,
   };
 }
 
-function joined(files: readonly CodeFile[] = []): string {
-  return files.map(({ text }) => text).join("\n");
+function beginningOf(files: readonly CodeFile[] = []): string {
+  return files
+    .map(({ text }) => text)
+    .join("\n")
+    .slice(0, OWN_CHARACTERS);
 }
 
 function indexRuns(byExercise: ReadonlyMap<string, Runs>): Elsewhere {

@@ -19,7 +19,8 @@ export function sendEvents(
   over: () => void,
   keepAliveMs = KEEP_ALIVE_MS,
 ): FastifyReply {
-  const stream = Readable.from(written(events), { objectMode: false });
+  // Answers are short: they may be written faster than a slow phone takes them in.
+  const stream = new Readable({ read() {} });
   const keepAlive = setInterval(() => {
     if (reply.raw.headersSent && !reply.raw.writableEnded) reply.raw.write(": waiting\n\n");
   }, keepAliveMs);
@@ -27,9 +28,15 @@ export function sendEvents(
     clearInterval(keepAlive);
     over();
   });
+  pump(events, stream).catch((error: Error) => stream.destroy(error));
   return reply.headers(HEADERS).send(stream);
 }
 
-async function* written(events: AsyncGenerator<TutorEvent>): AsyncGenerator<string> {
-  for await (const { event, data } of events) yield `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+/** Pushed and not pulled: what is there at once then leaves as one packet, and not as one for each event. */
+async function pump(events: AsyncGenerator<TutorEvent>, stream: Readable): Promise<void> {
+  for await (const { event, data } of events) {
+    if (stream.destroyed) return;
+    stream.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+  stream.push(null);
 }

@@ -2,11 +2,11 @@ import { answerPieces, cutAnswer } from "#domain/tutor/answer-pieces.ts";
 import { answerWithoutModel } from "#domain/tutor/answer-without-model.ts";
 import { cutTurns } from "#domain/tutor/cut-turns.ts";
 import type { Found } from "#domain/tutor/found.ts";
-import { type Guard, guardReply } from "#domain/tutor/guard-reply.ts";
+import { type Guard, guardReply, guardWhole } from "#domain/tutor/guard-reply.ts";
 import { ladderStep } from "#domain/tutor/ladder.ts";
 import { modelInstructions } from "#domain/tutor/model-instructions.ts";
 import type { Place, Turn } from "#domain/tutor/place.ts";
-import { type SecretStore, secretsOf } from "#domain/tutor/secrets.ts";
+import { type SecretStore, type Secrets, secretsOf } from "#domain/tutor/secrets.ts";
 import { ANSWER_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
 import type { ModelQuestion, TutorModel } from "#server/ports/tutor-model.ts";
 
@@ -25,17 +25,20 @@ export type AnswerTask = {
 
 /** The text as it may be sent, piece by piece; at the end, whether something was held back. Throws what the model throws. */
 export async function* writeAnswer(task: AnswerTask): AsyncGenerator<string, End> {
-  const guard = guardReply(secretsOf(task.secrets, task.place));
-  return task.model ? yield* askModel(task, task.model, guard) : yield* askLessons(task, guard);
+  const secrets = secretsOf(task.secrets, task.place);
+  return task.model
+    ? yield* askModel(task, task.model, guardReply(secrets))
+    : yield* askLessons(task, secrets);
 }
 
 type End = { readonly withheld: boolean };
 
-/** The answer is there at once, so the guard reads it once, and not again with every piece. */
-async function* askLessons({ turns, found, place }: AnswerTask, guard: Guard): AsyncGenerator<string, End> {
-  const begin = guard.push(answerWithoutModel(turns, found, place));
-  const { text, withheld } = guard.end();
-  yield* answerPieces(cutAnswer().push(begin + text));
+async function* askLessons(
+  { turns, found, place }: AnswerTask,
+  secrets: Secrets,
+): AsyncGenerator<string, End> {
+  const { text, withheld } = guardWhole(answerWithoutModel(turns, found, place), secrets);
+  yield* answerPieces(cutAnswer().push(text));
   return { withheld };
 }
 
