@@ -96,6 +96,41 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     for (const { uid } of people) expect((await store.find(uid))?.dayProgress[course.id]).toEqual(all);
   });
 
+  describe("what another server has changed since a learner was last read here", () => {
+    const asha = newLearner();
+    const [course, later] = [newCourse(3), newCourse(3)];
+    let elsewhere: ReturnType<typeof learnersOf>;
+
+    beforeAll(async () => {
+      elsewhere = learnersOf(postgresLearnerStore(database));
+      await learners.enrol(asha, course);
+      await learners.tick(asha, course, 0);
+    });
+
+    test("is in what a tick hands back", async () => {
+      await elsewhere.tick(asha, course, 1);
+      const ticked = await learners.tick(asha, course, 0, false);
+      expect(ticked).toMatchObject({ dayProgress: { [course.id]: { 0: false, 1: true } } });
+    });
+
+    test("counts where a tick seems to be there already", async () => {
+      await elsewhere.tick(asha, course, 1, false);
+      await learners.tick(asha, course, 1);
+      expect((await store.find(asha.uid))?.dayProgress[course.id]).toEqual({ 0: false, 1: true });
+    });
+
+    test("counts where a tick seems to be refused", async () => {
+      await elsewhere.enrol(asha, later);
+      const ticked = await learners.tick(asha, later, 2);
+      expect(ticked).toMatchObject({ dayProgress: { [later.id]: { 2: true } } });
+    });
+
+    test("and that the learner is gone", async () => {
+      await postgresLearnerStore(database).remove(asha.uid, "revoke", START);
+      await expect(learners.tick(asha, course, 2)).rejects.toThrow("refused: not-enrolled");
+    });
+  });
+
   test("an address that belongs to somebody else makes no record", async () => {
     const asha = newLearner();
     await learners.enrol(asha, newCourse(1));

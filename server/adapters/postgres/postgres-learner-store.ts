@@ -1,16 +1,19 @@
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import type { CourseFigures } from "#domain/courses/course-figures.ts";
 import { type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
-import { isRefusal } from "#domain/refusal.ts";
+import { isRefusal, type Refusal } from "#domain/refusal.ts";
 import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
 import { askTogether } from "./ask-together.ts";
 import type { Database } from "./database.ts";
-import { changeStatement } from "./record-changes.ts";
+import { recent } from "./recent.ts";
+import { type ChangedTick, changeStatement } from "./record-changes.ts";
 import { LOAD_RECORDS, type RecordRow, toRecord } from "./record-rows.ts";
 import { soleTick, tickWriter } from "./write-ticks.ts";
 
 type Loaded = { readonly record: LearnerRecord; readonly version: number };
 
+/** Learners who were here a moment ago and tick next; a record takes about two kilobytes. */
+const MOST_REMEMBERED = 5_000;
 /** Far more than the devices of one learner could ever need. */
 const MAX_TRIES = 100;
 
@@ -19,25 +22,63 @@ export function postgresLearnerStore(database: Database): LearnerStore {
     const { rows } = await database.query<RecordRow>(LOAD_RECORDS, [uids]);
     return new Map(rows.map((row) => [row.uid, { record: toRecord(row), version: row.version }]));
   });
+  const remembered = recent<Loaded>(MOST_REMEMBERED);
+
+  /** Two requests may read and end in either order: the later state of a learner is the one that is kept. */
+  function remember(loaded: Loaded): void {
+    const known = remembered.get(loaded.record.uid);
+    if (!known || known.version < loaded.version) remembered.set(loaded.record.uid, loaded);
+  }
+
+  async function find(uid: string): Promise<Loaded | undefined> {
+    const found = await load(uid);
+    if (found) remember(found);
+    else remembered.forget(uid);
+    return found;
+  }
 
   const writeTick = tickWriter(database);
 
   /** Only while the learner still has the version that was loaded; answers whether that was so. */
   async function save(before: Loaded | undefined, after: LearnerRecord, moment: Moment): Promise<boolean> {
     const tick = before && soleTick(before.record, after);
-    if (tick) return writeTick({ ...tick, uid: after.uid, version: before.version, moment });
+    if (tick) return saveTick(tick, before, after, moment);
     const statement = changeStatement(before, after, moment);
     if (!statement) return true;
     const { rows } = await database.query(statement.sql, statement.values);
     return rows.length > 0;
   }
 
+  async function saveTick(tick: ChangedTick, { version }: Loaded, after: LearnerRecord, moment: Moment) {
+    const isSaved = await writeTick({ ...tick, uid: after.uid, version, moment });
+    if (isSaved) remember({ record: after, version: version + 1 });
+    return isSaved;
+  }
+
+  /**
+   * A tick on what was last read of the learner. It is saved only if that is still so; a refusal, or nothing to save, would
+   * rest on a memory alone, so then the database is asked.
+   */
+  async function tickFromMemory(
+    uid: string,
+    decide: (record: LearnerRecord) => LearnerRecord | Refusal,
+    moment: Moment,
+  ): Promise<LearnerRecord | undefined> {
+    const before = remembered.get(uid);
+    const after = before && decide(before.record);
+    if (!after || isRefusal(after)) return undefined;
+    const tick = soleTick(before.record, after);
+    return tick && (await saveTick(tick, before, after, moment)) ? after : undefined;
+  }
+
   return {
-    find: async (uid) => (await load(uid))?.record,
+    find: async (uid) => (await find(uid))?.record,
 
     async change(uid, decide, moment) {
+      const ticked = await tickFromMemory(uid, decide, moment);
+      if (ticked) return ticked;
       for (let tries = 1; tries <= MAX_TRIES; tries++) {
-        const before = await load(uid);
+        const before = await find(uid);
         const after = decide(before?.record);
         if (isRefusal(after)) return after as Exclude<typeof after, LearnerRecord>;
         if (await save(before, after as LearnerRecord, moment)) return withoutProofs(after as LearnerRecord);
@@ -64,6 +105,7 @@ export function postgresLearnerStore(database: Database): LearnerStore {
         }
         await queries.query("delete from learners where id = $1", [uid]);
       });
+      remembered.forget(uid);
     },
 
     async figures(courseId): Promise<CourseFigures> {

@@ -1,0 +1,26 @@
+export type Recent<T> = {
+  readonly get: (key: string) => T | undefined;
+  readonly set: (key: string, value: T) => void;
+  readonly forget: (key: string) => void;
+};
+
+/** Holds the last `most` things that were set or asked for. */
+export function recent<T>(most: number): Recent<T> {
+  // A map keeps the order in which its keys came: the first is the one that was not wanted for longest.
+  const held = new Map<string, T>();
+  const set = (key: string, value: T): void => {
+    held.delete(key);
+    held.set(key, value);
+    const [oldest] = held.size > most ? held.keys() : [];
+    if (oldest !== undefined) held.delete(oldest);
+  };
+  return {
+    get(key) {
+      const value = held.get(key);
+      if (value !== undefined) set(key, value);
+      return value;
+    },
+    set,
+    forget: (key) => void held.delete(key),
+  };
+}
