@@ -40,7 +40,7 @@ async function buildSite(): Promise<void> {
   drawPictures(catalogue, WEB);
   writeFileSync(join(WEB, "api-docs.css"), readFileSync(join(ROOT, "web/api-docs.css")));
   const runtimes = await buildRuntimes(join(WEB, "runtimes"));
-  const { shell, ...pages } = await prerenderPages({
+  const { shell, shellStyleHash, ...pages } = await prerenderPages({
     catalogue,
     days: writeLessons(content, runtimes, WEB),
     webDir: WEB,
@@ -49,7 +49,7 @@ async function buildSite(): Promise<void> {
   });
   writeFileSync(join(NEXT, SHELL), shell);
   const files = compressFiles(WEB);
-  const live = { shell: SHELL, renderer: RENDERER };
+  const live = { shell: SHELL, styleHash: shellStyleHash, renderer: RENDERER };
   writeFileSync(join(NEXT, "site.json"), JSON.stringify({ ...pages, live, files }, null, 1));
   rmSync(BUILD, { recursive: true, force: true });
   renameSync(NEXT, BUILD);

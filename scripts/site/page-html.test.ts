@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shellHtml, siteFiles } from "./page-html.ts";
+import { frameHtml, siteFiles, withStyles } from "./page-html.ts";
 
 const FILES = siteFiles(["/", "/JavaCourse", "/profile", "/staff"]);
 
@@ -16,13 +16,20 @@ test("no file says that there is a staff desk", () => {
   for (const text of Object.values(FILES)) expect(text).not.toContain("staff");
 });
 
-test("scripts and font are named after the text, so that they do not share the line with it", () => {
-  const template =
-    '<head><!--boot--><link rel="stylesheet" crossorigin href="/a.css"><script type="module" crossorigin src="/b.js"></script>' +
-    '<link rel="modulepreload" crossorigin href="/c.js"></head><body><!--page--><!--state--></body>';
-  const shell = shellHtml(template, { boot: "boot()", font: "/f.woff2", styles: "p{}" });
-  const places = ["boot()", "p{}", "<!--page-->", "/f.woff2", "/b.js", "/c.js", "<!--state-->"];
-  expect(places.map((text) => shell.indexOf(text)).every((at) => at >= 0)).toBe(true);
-  expect([...places].sort((a, b) => shell.indexOf(a) - shell.indexOf(b))).toEqual(places);
-  expect(shell.match(/c\.js/g)).toHaveLength(1);
+const TEMPLATE =
+  '<head><!--boot--><link rel="stylesheet" crossorigin href="/a.css"><script type="module" crossorigin src="/b.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/c.js"></head><body><!--page--><!--state--></body>';
+
+test("scripts, font and further styles are named after the text, so that they do not share the line with it", () => {
+  const page = withStyles(frameHtml(TEMPLATE, { boot: "boot()", font: "/f.woff2" }), "p{}", "/a.css");
+  const places = ["boot()", "p{}", "<!--page-->", "/a.css", "/f.woff2", "/b.js", "/c.js", "<!--state-->"];
+  expect(places.map((text) => page.indexOf(text)).every((at) => at >= 0)).toBe(true);
+  expect([...places].sort((a, b) => page.indexOf(a) - page.indexOf(b))).toEqual(places);
+  expect(page.match(/c\.js/g)).toHaveLength(1);
+});
+
+test("a page that has all of the styles names no file of them", () => {
+  const page = withStyles(frameHtml(TEMPLATE, { boot: "boot()", font: "/f.woff2" }), "p{}");
+  expect(page).toContain("<style>p{}</style>");
+  expect(page).not.toMatch(/a\.css|<!--style/);
 });

@@ -1,25 +1,37 @@
 import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
 
-type ShellParts = { readonly boot: string; readonly font: string; readonly styles: string };
+type FrameParts = { readonly boot: string; readonly font: string };
 
 /** As Vite writes it into the built page; the path of the file is its only group. */
-export const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+export const STYLESHEET_LINK = /<link rel="stylesheet"[^>]* href="(\/[^"]+)">/;
 
 /** As Vite writes them into the head. */
 const SCRIPT_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
+const STYLES_MARK = "<!--styles-->";
+const STYLESHEET_MARK = "<!--stylesheet-->";
+
 /**
- * The frame of every page; head, page and state are filled in later. Scripts and font are named after the text: named before, they
- * share a slow line with it, and a page that could be read already stays white.
+ * The frame of every page; styles, head, page and state are filled in later. Scripts and font are named after the text: named before,
+ * they share a slow line with it, and a page that could be read already stays white.
  */
-export function shellHtml(template: string, { boot, font, styles }: ShellParts): string {
+export function frameHtml(template: string, { boot, font }: FrameParts): string {
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
   const scripts = template.match(SCRIPT_TAGS) ?? [];
   return template
     .replace(SCRIPT_TAGS, "")
-    .replace(STYLESHEET_LINK, () => `<style>${styles}</style>`)
+    .replace(STYLESHEET_LINK, () => `<style>${STYLES_MARK}</style>`)
     .replace("<!--boot-->", () => `<script>${boot}</script>`)
-    .replace("<!--state-->", () => `${preload}${scripts.join("")}\n    <!--state-->`);
+    .replace("<!--state-->", () => `${STYLESHEET_MARK}${preload}${scripts.join("")}\n    <!--state-->`);
+}
+
+/**
+ * Styles are written into the page: one that had to ask for them would stay white for one more round trip. Where they are not all
+ * of them, the file with the rest is named after the text.
+ */
+export function withStyles(page: string, styles: string, stylesheet?: string): string {
+  const link = stylesheet === undefined ? "" : `<link rel="stylesheet" href="${stylesheet}" />`;
+  return page.replace(STYLES_MARK, () => styles).replace(STYLESHEET_MARK, () => link);
 }
 
 const PRIVATE_PATHS = new Set(["/profile", "/schedule", "/reset-password", "/verify-email", "/search"]);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { minifySync } from "vite";
@@ -8,7 +8,8 @@ import type { DayDetail } from "#contract/days.ts";
 import { presentCourse, presentCourseSummary } from "#server/features/courses/present-course.ts";
 import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
 import { fillShell, type RenderedPage } from "#server/http/page-shell.ts";
-import { STYLESHEET_LINK, shellHtml, siteFiles } from "./page-html.ts";
+import { frameHtml, STYLESHEET_LINK, siteFiles, withStyles } from "./page-html.ts";
+import { openStyles } from "./used-styles.ts";
 
 type Prerenderer = {
   readonly PATHS: readonly string[];
@@ -30,15 +31,20 @@ export async function prerenderPages({ catalogue, days, webDir, prerenderer, boo
   const { PATHS, renderPage } = (await import(pathToFileURL(prerenderer).href)) as Prerenderer;
   const template = readFileSync(join(webDir, "index.html"), "utf8");
   const boot = minified(readFileSync(bootFile, "utf8"));
-  const styles = takeStyles(template, webDir);
-  const shell = shellHtml(template, { boot, font: preloadedFont(webDir), styles });
+  const { stylesheet, styles } = readStyles(template, webDir);
+  const usedStyles = openStyles(styles);
+  const frame = frameHtml(template, { boot, font: preloadedFont(webDir) });
   const pages: Record<string, string> = {};
+  const styleHashes: Record<string, string> = {};
   for (const path of [...PATHS, "/404"]) {
     const page = await renderPage(path, answersFor(path, catalogue, days));
     const file = path === "/" ? "index.html" : `${path.slice(1).toLowerCase()}/index.html`;
     mkdirSync(dirname(join(webDir, file)), { recursive: true });
-    writeFileSync(join(webDir, file), fillShell(shell, path, page));
+    const html = fillShell(frame, path, page);
+    const used = usedStyles(html);
+    writeFileSync(join(webDir, file), withStyles(html, used, stylesheet));
     pages[path.toLowerCase()] = file;
+    styleHashes[file] = hashOf(used);
   }
   const { "/404": notFoundPage = "404/index.html", ...found } = pages;
   for (const [name, text] of Object.entries(siteFiles(PATHS))) {
@@ -46,11 +52,13 @@ export async function prerenderPages({ catalogue, days, webDir, prerenderer, boo
     if (text.includes(PUBLIC_URL_MARK)) found[`/${name}`] = name;
   }
   return {
-    shell,
+    // What a page will show whose content only the server knows is not known here: it gets all of the styles.
+    shell: withStyles(frame, styles),
+    shellStyleHash: hashOf(styles),
     pages: found,
     notFoundPage,
+    styleHashes,
     inlineScriptHashes: [hashOf(boot)],
-    inlineStyleHashes: [hashOf(styles)],
   };
 }
 
@@ -58,13 +66,10 @@ function hashOf(inlined: string): string {
   return `sha256-${createHash("sha256").update(inlined).digest("base64")}`;
 }
 
-/** Written into every page: a page that had to ask for its stylesheet would stay white for one more round trip. */
-function takeStyles(template: string, webDir: string): string {
-  const file = STYLESHEET_LINK.exec(template)?.[1];
-  if (!file) throw new Error("the built page names no stylesheet");
-  const styles = readFileSync(join(webDir, file), "utf8").trim();
-  rmSync(join(webDir, file));
-  return styles;
+function readStyles(template: string, webDir: string): { stylesheet: string; styles: string } {
+  const stylesheet = STYLESHEET_LINK.exec(template)?.[1];
+  if (!stylesheet) throw new Error("the built page names no stylesheet");
+  return { stylesheet, styles: readFileSync(join(webDir, stylesheet), "utf8").trim() };
 }
 
 /** The answers of the API that a page shows at once: written into the page, so that it needs no request for them. */

@@ -27,7 +27,12 @@ export type LivePage = {
 };
 
 /** Where the build has put what such a page is made from, inside its folder. */
-export type LiveParts = { readonly shell: string; readonly renderer: string };
+export type LiveParts = {
+  readonly shell: string;
+  /** Of the styles inside the shell. */
+  readonly styleHash: string;
+  readonly renderer: string;
+};
 
 type Renderer = {
   renderPage(path: string, known: readonly KnownAnswer[]): Promise<RenderedPage>;

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HASH, writeFixtureSite } from "#server/testing/fixture-site.ts";
+import { HASH, STYLE_HASHES, writeFixtureSite } from "#server/testing/fixture-site.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 const site = writeFixtureSite();
@@ -77,8 +77,8 @@ test("what was not changed carries them too", async () => {
 });
 
 describe("the content security policy", () => {
-  async function directives(): Promise<Record<string, string>> {
-    const policy = String((await kadam.app.inject("/")).headers["content-security-policy"]);
+  async function directives(url = "/"): Promise<Record<string, string>> {
+    const policy = String((await kadam.app.inject(url)).headers["content-security-policy"]);
     return Object.fromEntries(
       policy.split("; ").map((part) => [part.split(" ")[0], part.replace(/^\S+ /, "")]),
     );
@@ -86,6 +86,12 @@ describe("the content security policy", () => {
 
   test("runs only our own scripts and the one the build wrote into the pages, told by its hash", async () => {
     expect((await directives())["script-src"]).toBe(`'self' '${HASH}'`);
+  });
+
+  test("takes of the styles inside a page only its own", async () => {
+    expect((await directives("/"))["style-src"]).toBe(`'self' '${STYLE_HASHES.home}'`);
+    expect((await directives("/nowhere"))["style-src"]).toBe(`'self' '${STYLE_HASHES.lost}'`);
+    expect((await directives("/JavaCourse"))["style-src"]).toBe("'self'");
   });
 
   test("has no way round it", async () => {

@@ -16,8 +16,8 @@ export type SiteManifest = {
   /** Files that may be asked for by their own path, and whether their name changes with their content. */
   readonly files: Readonly<Record<string, "immutable" | "revalidated">>;
   readonly inlineScriptHashes: readonly string[];
-  /** Of the stylesheet inside the pages: only pages carry it, so only they are sent with a policy that allows it. */
-  readonly inlineStyleHashes?: readonly string[];
+  /** Of the styles inside each page, by its file: it is sent with a policy that allows these and no others. */
+  readonly styleHashes?: Readonly<Record<string, string>>;
   /** What pages are made from whose content only the server knows. */
   readonly live?: LiveParts;
 };
@@ -61,7 +61,7 @@ export async function serveSite(
   const files = new Map(Object.entries(manifest.files));
   const guardOf = new Map(Object.entries(guards));
   const sendPage = pageSender(webDir, publicUrl);
-  const { live } = manifest;
+  const { live, notFoundPage, inlineScriptHashes, styleHashes = {} } = manifest;
   const sendLive = live && livePageSender({ buildDir, live, publicUrl, log: app.log });
 
   app.get(FRAME_PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -82,16 +82,21 @@ export async function serveSite(
     const guard = guardOf.get(pagePath);
     const isThere = page !== undefined && (guard === undefined || (await guard(request, reply)));
     reply.header("cache-control", isThere && guard ? "no-store" : REVALIDATED);
-    const frames = allowedFrames(publicUrl, request.headers.host);
-    reply.header("content-security-policy", contentSecurityPolicy({ ...manifest, frames }));
-    if (isThere) return sendPage(request, reply, page);
+    const allowStyles = (hash: string | undefined) => {
+      const inlineStyleHashes = hash === undefined ? [] : [hash];
+      const frames = allowedFrames(publicUrl, request.headers.host);
+      const policy = contentSecurityPolicy({ inlineScriptHashes, inlineStyleHashes, frames });
+      return reply.header("content-security-policy", policy);
+    };
+    if (isThere) return sendPage(request, allowStyles(styleHashes[page]), page);
     const livePage = livePages.find(({ under }) => pagePath.startsWith(under));
     if (livePage && sendLive) {
+      allowStyles(live.styleHash);
       const rest = path.slice(livePage.under.length).replace(/\/+$/, "");
       return sendLive(request, reply, await livePage.read(rest, request, reply));
     }
     if (!acceptsHtml(request.headers.accept)) throw new ApiError("not-found");
-    return sendPage(request, reply.code(404), manifest.notFoundPage);
+    return sendPage(request, allowStyles(styleHashes[notFoundPage]).code(404), notFoundPage);
   });
 }
 

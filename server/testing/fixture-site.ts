@@ -8,6 +8,8 @@ import type { SiteManifest } from "#server/http/static-site.ts";
 export const SCRIPT = `console.log("${"kadam ".repeat(200)}");`;
 export const HASH = "sha256-AbCdEf0123456789AbCdEf0123456789AbCdEf01234=";
 
+export const STYLE_HASHES = { home: "sha256-HoMe0=", lost: "sha256-LoSt0=" };
+
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><link rel="canonical" href="${PUBLIC_URL_MARK}/${title}">${"<p>step</p>".repeat(50)}`;
 
@@ -48,6 +50,7 @@ export function writeFixtureSite(): { readonly buildDir: string; readonly manife
     notFoundPage: "404/index.html",
     files: { "/assets/app-3f2a.js": "immutable", "/covers/java_course.svg": "revalidated" },
     inlineScriptHashes: [HASH],
+    styleHashes: { "index.html": STYLE_HASHES.home, "404/index.html": STYLE_HASHES.lost },
   };
   writeFileSync(join(buildDir, "site.json"), JSON.stringify(manifest));
   return { buildDir, manifest };

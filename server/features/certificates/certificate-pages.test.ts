@@ -25,12 +25,16 @@ const RENDERER = `
     };
   }
 `;
+const STYLE_HASH = "sha256-StYlEsOfThEsHeLl0123456789AbCdEf01234567890=";
 const SHELL = "<!doctype html><head><!--head--></head><div id=root><!--page--></div><!--state-->";
 
 const fixture = writeFixtureSite();
 const site = {
   ...fixture,
-  manifest: { ...fixture.manifest, live: { shell: "shell.html", renderer: "renderer/entry.js" } },
+  manifest: {
+    ...fixture.manifest,
+    live: { shell: "shell.html", styleHash: STYLE_HASH, renderer: "renderer/entry.js" },
+  },
 };
 let kadam: TestApp;
 let holder: Visitor;
