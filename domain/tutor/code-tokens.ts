@@ -119,8 +119,10 @@ function isSame(view: readonly Token[], other: readonly Token[]): boolean {
 
 /** Each is as long as the text, so that places stay the same. */
 function viewsOf(text: string): string[] {
-  const plain = blankOut(text, /^[ \t>]*(?:`{3,}|~{3,})[^\n]*$/gm);
-  return [plain, withoutComments(withoutLineMarks(plain)), withoutComments(withoutLineMarks(codeOnly(text)))];
+  const isMarked = text.includes("`") || text.includes("~~~");
+  const plain = isMarked ? blankOut(text, /^[ \t>]*(?:`{3,}|~{3,})[^\n]*$/gm) : text;
+  const views = [plain, withoutComments(withoutLineMarks(plain))];
+  return isMarked ? [...views, withoutComments(withoutLineMarks(codeOnly(text)))] : views;
 }
 
 /** Numbers, plus signs and the like before each line, as listings and differences have them. */

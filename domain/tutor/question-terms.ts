@@ -25,7 +25,15 @@ const WEAK_SHARE = 0.3;
 const SYNONYMS = synonymsBy(stem);
 const WEAK = weakWordsBy(stem);
 
-export function contentWords(question: string): Term[] {
+// Half a dozen steps of one answer ask for the words of the same question.
+let lastRead: { readonly question: string; readonly words: readonly Term[] } | undefined;
+
+export function contentWords(question: string): readonly Term[] {
+  if (lastRead?.question !== question) lastRead = { question, words: readContentWords(question) };
+  return lastRead.words;
+}
+
+function readContentWords(question: string): Term[] {
   const seen = new Set<string>();
   return termsOf(withSignsInWords(question.slice(0, CHARACTER_LIMIT)))
     .filter(({ term, written }) => {

@@ -42,15 +42,16 @@ export function countQuestions({ limits, daily, now }: Deps): Allowance {
 
     async take(asker) {
       const at = now();
+      if (!limits) return { after: present(asker, 0, at), giveBack: async () => {} };
       const key = keyOf(asker, at);
       // The key is the day's own, so nothing depends on where in the day its window began.
       const limit = { most: limitOf(asker), windowSeconds: 86_400 };
-      const giveBack = async () => limits?.giveBack(key, now());
-      if (limits && !(await limits.use(key, limit, at))) {
+      const giveBack = async () => limits.giveBack(key, now());
+      if (!(await limits.use(key, limit, at))) {
         await giveBack();
         throw new ApiError("allowance-used");
       }
-      return { after: present(asker, (await limits?.uses(key, at)) ?? 0, at), giveBack };
+      return { after: present(asker, await limits.uses(key, at), at), giveBack };
     },
   };
 }

@@ -8,7 +8,7 @@ type RunningAnswer = {
   /** Aborted when nobody waits for the answer any more, or when the server stops. */
   readonly signal: AbortSignal;
   readonly isServerStopping: () => boolean;
-  /** Nobody waits any more. */
+  /** Nobody waits any more; of an answer that is over it says nothing new. */
   readonly stop: () => void;
   /** To be called when the answer has ended, however it did. */
   readonly over: () => void;
@@ -36,7 +36,9 @@ export function runningAnswers(isLimited: boolean): RunningAnswers {
       return {
         signal: controller.signal,
         isServerStopping: () => isStopping,
-        stop: () => controller.abort(),
+        stop() {
+          if (underWay.has(controller)) controller.abort();
+        },
         over: () => void underWay.delete(controller),
       };
     },
