@@ -7,9 +7,9 @@ export type Tick = { readonly dayIndex: number; readonly done: boolean };
 
 /** What the certificate needs from outside the rules: an unguessable id, the time, and what was done in the course. */
 export type Issue = {
-  readonly certificateId: string;
   readonly now: Date;
-  /** Costs a look at all the learner's work, so it is gathered only after a tick was refused for want of it. */
+  readonly certificateId?: string | undefined;
+  /** Costs a look at all the learner's work, so it is gathered, and the id made, only after a tick was refused for want of it. */
   readonly proof?: Proof | undefined;
 };
 
@@ -53,7 +53,7 @@ function withCertificate(
 ): readonly RecordedCertificate[] | Refusal<"evidence-needed"> {
   if (record.certificates.some((certificate) => certificate.courseId === courseId))
     return record.certificates;
-  if (!proof) return refuse("evidence-needed");
+  if (!proof || certificateId === undefined) return refuse("evidence-needed");
   const certificate = { id: certificateId, courseId, holderName: fullName(record), issuedAt: now, proof };
   return [...record.certificates, certificate];
 }

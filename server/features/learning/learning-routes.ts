@@ -71,7 +71,7 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
       const moment = { now: now(), timeZone: knownTimeZone(request.body.timeZone) };
       const { record, certificateId } = await tickAndIssue(deps, account.uid, course, tick, moment);
       if (isRefusal(record)) throw new ApiError(record.refused);
-      const issued = record.certificates.find(({ id }) => id === certificateId);
+      const issued = certificateId && record.certificates.find(({ id }) => id === certificateId);
       return {
         record: presentLearner(record, catalogue),
         ...(issued ? { certificate: presentCertificate(issued, catalogue) } : {}),

@@ -3,7 +3,7 @@ import type { Proof } from "#domain/certificates/certificate.ts";
 import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
 import type { Course } from "#domain/courses/course.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
-import { type Tick, tickDay } from "#domain/learning/tick-day.ts";
+import { type Issue, type Tick, tickDay } from "#domain/learning/tick-day.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
 
@@ -19,7 +19,7 @@ export type TickDeps = {
 type Outcome = {
   readonly record: LearnerRecord | Refusal<"not-enrolled" | "unknown-day">;
   /** Of the certificate, if this tick is the one that issued it. */
-  readonly certificateId: string;
+  readonly certificateId?: string;
 };
 
 /** What was done in the course is gathered only for the tick that completes it; the others pay nothing for it. */
@@ -30,15 +30,15 @@ export async function tickAndIssue(
   tick: Tick,
   moment: Moment,
 ): Promise<Outcome> {
-  const certificateId = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
   const { now } = moment;
-  const tickWith = (proof?: Proof) =>
-    learners.change(uid, (record) => tickDay(record, course, tick, { certificateId, now, proof }), moment);
+  const tickWith = (issue: Issue) =>
+    learners.change(uid, (record) => tickDay(record, course, tick, issue), moment);
 
-  const record = await tickWith();
-  if (!isProofNeeded(record)) return { record, certificateId };
+  const record = await tickWith({ now });
+  if (!isProofNeeded(record)) return { record };
   const proof = await gatherProof(uid, course, { daysDone: course.days.length, now });
-  const completed = await tickWith(proof);
+  const certificateId = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
+  const completed = await tickWith({ now, certificateId, proof });
   if (isProofNeeded(completed)) throw new Error("a tick was refused for want of the proof that it had");
   return { record: completed, certificateId };
 }
