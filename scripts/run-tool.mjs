@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { nodePath, ROOT } from "./ensure-ready.mjs";
 
@@ -9,10 +8,9 @@ export function toolEnv(more = {}) {
   return { ...process.env, PATH: path, ...more };
 }
 
-/** Runs a tool from node_modules; the caller decides what a failure means. Its complaints can go into a file of their own. */
-export function runTool(tool, args, { quiet = false, env = {}, complaints } = {}) {
+/** Runs a tool from node_modules; the caller decides what a failure means. */
+export function runTool(tool, args, { quiet = false, env = {} } = {}) {
   const started = Date.now();
-  const complaintFile = complaints && openSync(complaints, "w");
   const {
     status,
     signal,
@@ -21,11 +19,10 @@ export function runTool(tool, args, { quiet = false, env = {}, complaints } = {}
   } = spawnSync(tool, args, {
     cwd: ROOT,
     env: toolEnv(env),
-    stdio: quiet ? "pipe" : ["inherit", "inherit", complaintFile ?? "inherit"],
+    stdio: quiet ? "pipe" : "inherit",
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (complaintFile) closeSync(complaintFile);
   return {
     ok: status === 0,
     ended: signal ? `ended by ${signal}` : `ended with code ${status}`,
