@@ -133,8 +133,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       refuseForeignOrigins(api, deps.publicUrl);
-      api.addHook("onSend", async (_request, reply) => {
+      api.addHook("onSend", (_request, reply, _payload, done) => {
         if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+        done();
       });
       refuseUnknownAddresses(api);
       // For everyone.
