@@ -1,5 +1,5 @@
 // A Vitest reporter: writes down the errors that belong to no test, which stand in none of Vitest's own reports.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { ROOT } from "./ensure-ready.mjs";
 
@@ -16,18 +16,20 @@ export default class OutsideErrors {
   }
 }
 
-/** Undefined where the run did not come to its end. */
+/** Undefined where the run did not come to its end. Each run writes its own. */
 export function readOutsideErrors() {
   try {
     return JSON.parse(readFileSync(FILE, "utf8"));
   } catch {
     return undefined;
+  } finally {
+    rmSync(FILE, { force: true });
   }
 }
 
 /** A connection that the system cut, or Vitest losing touch with a starved worker, says nothing about our code. */
-export function isOurs({ stack }, root = ROOT) {
+export function isOurs({ stack }) {
   return stack
     .split("\n")
-    .some((line) => line.includes(root + sep) && !line.includes(`${sep}node_modules${sep}`));
+    .some((line) => line.includes(ROOT + sep) && !line.includes(`${sep}node_modules${sep}`));
 }
