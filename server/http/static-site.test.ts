@@ -86,7 +86,11 @@ describe.each([
     async (encoding) => {
       const { etag } = (await get(url, { "accept-encoding": encoding })).headers;
       expect(etag).toBeTruthy();
-      for (const known of [String(etag), `W/${String(etag).replace("W/", "")}`]) {
+      for (const known of [
+        String(etag),
+        `W/${String(etag).replace("W/", "")}`,
+        String(etag).replace("W/", ""),
+      ]) {
         const again = await get(url, { "accept-encoding": encoding, "if-none-match": known });
         expect([again.statusCode, again.body]).toEqual([304, ""]);
       }

@@ -68,7 +68,10 @@ export function postgresLearnerStore(database: Database): LearnerStore {
     const after = before && decide(before.record);
     if (!after || isRefusal(after)) return undefined;
     const tick = soleTick(before.record, after);
-    return tick && (await saveTick(tick, before, after, moment)) ? after : undefined;
+    if (!tick) return undefined;
+    if (await saveTick(tick, before, after, moment)) return after;
+    remembered.forget(uid);
+    return undefined;
   }
 
   return {

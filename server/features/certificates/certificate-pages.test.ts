@@ -123,6 +123,7 @@ describe("the page of a certificate", () => {
   test("carries the policy of a page, under which no script of its own runs", async () => {
     const policy = String((await open(`/verify/${id}`)).headers["content-security-policy"]);
     expect(policy).toContain("frame-src https://kadam.example/sandbox/frame");
+    expect(policy).toContain(`style-src 'self' '${STYLE_HASH}';`);
     expect(policy).not.toContain("unsafe");
   });
 

@@ -10,6 +10,8 @@ afterEach(() => app.close());
 
 async function serve(events: () => AsyncGenerator<TutorEvent>, over: () => void = () => {}): Promise<string> {
   app = Fastify({ forceCloseConnections: true });
+  // Whatever else may still look at a reply before it is sent.
+  app.addHook("onSend", () => new Promise((resolve) => setTimeout(resolve, 5)));
   app.get("/", async (_request, reply) => sendEvents(reply, events(), over, 5));
   await app.listen({ port: 0, host: "127.0.0.1" });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -71,4 +73,21 @@ test("it is over once, when the answer has ended and when the browser leaves in 
   leaving.abort();
   await isOver;
   expect(overs).toBe(1);
+});
+
+test("an answer that breaks ends its own connection and nothing else", async () => {
+  let overs = 0;
+  const url = await serve(
+    async function* () {
+      yield text("One");
+      throw new Error("broken");
+    },
+    () => {
+      overs += 1;
+    },
+  );
+  const reply = await fetch(url).catch((error: unknown) => error);
+  if (reply instanceof Response) await expect(reply.text()).rejects.toThrow();
+  await expect.poll(() => overs).toBe(1);
+  expect((await app.inject("/nowhere")).statusCode).toBe(404);
 });

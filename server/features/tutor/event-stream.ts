@@ -19,8 +19,15 @@ export function sendEvents(
   over: () => void,
   keepAliveMs = KEEP_ALIVE_MS,
 ): FastifyReply {
-  // Answers are short: they may be written faster than a slow phone takes them in.
-  const stream = new Readable({ read() {} });
+  let isBegun = false;
+  // Begins when somebody reads, and so listens for errors too. Answers are short: they may be written faster than a phone takes them.
+  const stream = new Readable({
+    read() {
+      if (isBegun) return;
+      isBegun = true;
+      pump(events, stream).catch((error: Error) => stream.destroy(error));
+    },
+  });
   const keepAlive = setInterval(() => {
     if (reply.raw.headersSent && !reply.raw.writableEnded) reply.raw.write(": waiting\n\n");
   }, keepAliveMs);
@@ -28,7 +35,6 @@ export function sendEvents(
     clearInterval(keepAlive);
     over();
   });
-  pump(events, stream).catch((error: Error) => stream.destroy(error));
   return reply.headers(HEADERS).send(stream);
 }
 
