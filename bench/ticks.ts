@@ -16,7 +16,7 @@ import { COURSE, DAYS, prepareTicks } from "./tick-database.ts";
 const CONNECTIONS = 64;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const FEW = 1_000;
 const MANY = 200_000;
 const PATIENCE_MS = 60_000;
