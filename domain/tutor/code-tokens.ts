@@ -16,37 +16,8 @@ const KEYWORDS = new Set(
     .map(hashOf),
 );
 
-/** Read by hand where the letters are plain, which is nearly everywhere: the pattern takes five times as long. */
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (let start = 0; start < text.length; ) {
-    const first = text.charCodeAt(start);
-    const role = first < PLAIN_CODES ? ROLES[first] : OTHER;
-    if (role === LEFT_OUT) start += 1;
-    else if (role === SIGN) {
-      tokens.push({ hash: mixHash(HASH_SEED, first), start, kind: "sign" });
-      start += 1;
-    } else {
-      const end =
-        role === DIGIT ? numberEnd(text, start) : role === LETTER ? nameEnd(text, start) : NOT_PLAIN;
-      if (end === NOT_PLAIN) {
-        TOKEN.lastIndex = start;
-        const match = TOKEN.exec(text);
-        if (!match) break;
-        tokens.push(wordToken(match[0].normalize("NFKC").toLowerCase(), match.index));
-        start = match.index + match[0].length;
-      } else {
-        tokens.push(plainToken(text, start, end, role === DIGIT));
-        start = end;
-      }
-    }
-  }
-  return tokens;
-}
-
 const PLAIN_CODES = 0x7f;
-const [LEFT_OUT, SIGN, LETTER, DIGIT, OTHER] = [0, 1, 2, 3, 4];
-const NOT_PLAIN = -1;
+const [LEFT_OUT, SIGN, LETTER, DIGIT, NOT_PLAIN] = [0, 1, 2, 3, 4];
 
 const ROLES = Uint8Array.from({ length: PLAIN_CODES }, (_, code) => {
   const character = String.fromCharCode(code);
@@ -54,13 +25,46 @@ const ROLES = Uint8Array.from({ length: PLAIN_CODES }, (_, code) => {
   if (/[a-z_$@]/i.test(character)) return LETTER;
   return /\d/.test(character) ? DIGIT : SIGN;
 });
+
+/** Read by hand where the letters are plain, which is nearly everywhere: the pattern takes several times as long. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (let start = 0; start < text.length; ) {
+    const code = text.charCodeAt(start);
+    const role = code < PLAIN_CODES ? ROLES[code] : NOT_PLAIN;
+    if (role === LEFT_OUT) {
+      start += 1;
+      continue;
+    }
+    const end = role === NOT_PLAIN ? undefined : plainEnd(text, start, role);
+    const token = end === undefined ? nextByPattern(text, start) : plainToken(text, start, end, role);
+    if (!token) break;
+    tokens.push(token);
+    start = end ?? TOKEN.lastIndex;
+  }
+  return tokens;
+}
+
+/** The next token that begins there or later; the pattern then stands at its end. */
+function nextByPattern(text: string, start: number): Token | undefined {
+  TOKEN.lastIndex = start;
+  const match = TOKEN.exec(text);
+  return match ? wordToken(match[0].normalize("NFKC").toLowerCase(), match.index) : undefined;
+}
+
+/** Undefined where other letters go on with the word. */
+function plainEnd(text: string, start: number, role: number | undefined): number | undefined {
+  if (role === SIGN) return start + 1;
+  return role === DIGIT ? numberEnd(text, start) : nameEnd(text, start);
+}
+
 const AT_SIGN = 0x40;
 const FULL_STOP = 0x2e;
 
-function nameEnd(text: string, start: number): number {
+function nameEnd(text: string, start: number): number | undefined {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code >= PLAIN_CODES) return NOT_PLAIN;
+    if (code >= PLAIN_CODES) return undefined;
     const role = ROLES[code];
     if ((role !== LETTER && role !== DIGIT) || code === AT_SIGN) return at;
   }
@@ -82,13 +86,17 @@ function digitsEnd(text: string, start: number): number {
 
 const [CAPITAL_A, CAPITAL_Z, TO_SMALL] = [0x41, 0x5a, 0x20];
 
-function plainToken(text: string, start: number, end: number, isNumber: boolean): Token {
+function plainToken(text: string, start: number, end: number, role: number | undefined): Token {
   let hash = HASH_SEED;
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
     hash = mixHash(hash, code >= CAPITAL_A && code <= CAPITAL_Z ? code + TO_SMALL : code);
   }
-  return { hash, start, kind: isNumber ? "number" : KEYWORDS.has(hash) ? "keyword" : "name" };
+  return { hash, start, kind: role === SIGN ? "sign" : role === DIGIT ? "number" : nameKind(hash) };
+}
+
+function nameKind(hash: number): TokenKind {
+  return KEYWORDS.has(hash) ? "keyword" : "name";
 }
 
 /** Wide and other letters that only look different are the same. */
@@ -96,7 +104,7 @@ function wordToken(word: string, start: number): Token {
   const hash = hashOf(word);
   if (/^\d/.test(word)) return { hash, start, kind: "number" };
   if (!/^[\p{L}_$@]/u.test(word)) return { hash, start, kind: "sign" };
-  return { hash, start, kind: KEYWORDS.has(hash) ? "keyword" : "name" };
+  return { hash, start, kind: nameKind(hash) };
 }
 
 /** The tokens of a text in each of the ways in which code may stand in it. */

@@ -1,7 +1,6 @@
 import type { Exercise } from "../practice/exercise.ts";
 import { favourOf, isSameDay } from "./favour-passages.ts";
 import type { Found, TutorIndex } from "./found.ts";
-import { hashOf, mixHash } from "./hash.ts";
 import type { Passage } from "./passage.ts";
 import { passagesHere } from "./passages-here.ts";
 import type { Place } from "./place.ts";
@@ -9,8 +8,9 @@ import { contentWords, wantedOf } from "./question-terms.ts";
 import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
 import { openPostings, PEAK_FROM, type Scored, scorePassages } from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
-import { type Term, termsOf } from "./terms.ts";
+import { termsOf } from "./terms.ts";
 import { wantsSolution } from "./wants-solution.ts";
+import { pairsOf, sharedPairs } from "./word-pairs.ts";
 
 const PASSAGES_AT_MOST = 6;
 const NEAREST_AT_MOST = 3;
@@ -18,7 +18,6 @@ const NEAREST_AT_MOST = 3;
 /** How many of the best are looked at for words that stand side by side. */
 const LOOKED_AT_CLOSELY = 16;
 const SIDE_BY_SIDE = 1.25;
-const PAIRS_COUNTED = 3;
 /** The share of the question's weight that the best passage has to have. */
 const COVERED_FROM = 0.58;
 /** A passage that is clearly about two of the words may lack more of the others. */
@@ -32,7 +31,7 @@ const WORTH_FROM = 0.45;
 export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
   const postings = openPostings(passages);
   const byWord = coursesByWord(passages);
-  const pairsIn = passages.map(({ heading = "", text }) => neighbours(termsOf(`${heading}\n${text}`)));
+  const pairsIn = passages.map(({ heading = "", text }) => pairsOf(termsOf(`${heading}\n${text}`)));
   const passageAt = ({ at }: Scored) => passages[at] as Passage;
   const score = (text: string) => scorePassages(postings, wantedOf(text, postings.vocabulary));
 
@@ -51,7 +50,7 @@ export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
     for (const each of favoured) each.score *= favourOf(passageAt(each), reading, place);
     // A closer look only adds to a score, so the best after it are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
-    const pairs = neighbours(contentWords(question));
+    const pairs = pairsOf(contentWords(question));
     for (const each of best) each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
     return best.sort(byScore);
   };
@@ -110,29 +109,4 @@ function strongest(scored: readonly Scored[], most: number): Scored[] {
     if (best.length > most) best.pop();
   }
   return best;
-}
-
-/** Every two words that stand side by side, as numbers in order; two different pairs share one once in four thousand million. */
-function neighbours(terms: readonly Term[]): Int32Array {
-  const hashes = terms.map(({ term }) => hashOf(term));
-  return Int32Array.from(hashes.slice(1), (hash, index) =>
-    mixHash(mixHash(0, hashes[index] ?? 0), hash),
-  ).sort();
-}
-
-/** How many pairs of the question, which has few, a passage has. */
-function sharedPairs(asked: Int32Array, held: Int32Array | undefined): number {
-  let shared = 0;
-  for (const pair of asked) if (held && isIn(held, pair)) shared += 1;
-  return Math.min(shared, PAIRS_COUNTED);
-}
-
-function isIn(sorted: Int32Array, wanted: number): boolean {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((sorted[middle] ?? 0) < wanted) from = middle + 1;
-    else to = middle;
-  }
-  return sorted[from] === wanted;
 }

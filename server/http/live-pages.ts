@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import { keepRecent } from "#server/keep-recent.ts";
 import { type PreparedPage, sendPrepared, tagOf, withPublicUrl } from "./page-sender.ts";
 import { fillShell, type RenderedPage } from "./page-shell.ts";
 
@@ -59,7 +60,7 @@ type Options = {
  * so that a page of which many hear at once is made once, and never shown after its content has changed.
  */
 export function livePageSender({ buildDir, live, publicUrl, log }: Options) {
-  const kept = new Map<string, Promise<PreparedPage>>();
+  const keep = keepRecent<PreparedPage>(KEPT_PAGES);
   let parts: Promise<{ shell: string; renderer: Renderer }> | undefined;
   const loadParts = async () => ({
     shell: readFileSync(join(buildDir, live.shell), "utf8"),
@@ -84,22 +85,10 @@ export function livePageSender({ buildDir, live, publicUrl, log }: Options) {
     return prepare(withPublicUrl(fillShell((await parts).shell, "/", UNRENDERED), publicUrl));
   };
 
-  const makeOnce = (content: LiveContent): Promise<PreparedPage> => {
-    const key = JSON.stringify([content.path, content.known]);
-    const page = kept.get(key) ?? make(content);
-    // Moved to the end: the first is the one that nobody asked for the longest.
-    kept.delete(key);
-    kept.set(key, page);
-    page.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_PAGES) break;
-      kept.delete(oldest);
-    }
-    return page;
-  };
-
   const pageOf = async (content: LiveContent, isKept: boolean): Promise<PreparedPage> => {
-    if (content.status !== 429) return isKept ? makeOnce(content) : make(content);
+    const makeIt = () => make(content);
+    if (content.status !== 429)
+      return isKept ? keep(JSON.stringify([content.path, content.known]), makeIt) : makeIt();
     waitPage ??= await makeWaitPage();
     return waitPage;
   };

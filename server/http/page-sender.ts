@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** The first visitor after a start waits for it. The best is 8 % smaller, takes eight times as long and is made aside for the others. */
+/** The first visitor after a start waits for it. The best is 7 to 10 % smaller, takes up to eight times as long and is made aside for the others. */
 const QUALITY = { first: 9, later: 11 } as const;
 
 const compressAside = promisify(brotliCompress);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { keepRecent } from "#server/keep-recent.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { CredentialIssuer } from "#server/ports/credential-issuer.ts";
 import type { SigningKeys } from "#server/ports/signing-keys.ts";
 import { didDocumentOf, didOf } from "./did-web.ts";
-import { keepRecent } from "./keep-recent.ts";
 import { openBadgeOf, wholeSeconds } from "./open-badge.ts";
 import { LIST_LENGTH, statusListCredential } from "./status-list.ts";
 

@@ -2,17 +2,17 @@ import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import type { CourseFigures } from "#domain/courses/course-figures.ts";
 import { type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
 import { isRefusal, type Refusal } from "#domain/refusal.ts";
+import { recent } from "#server/keep-recent.ts";
 import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
 import { askTogether } from "./ask-together.ts";
 import type { Database } from "./database.ts";
-import { recent } from "./recent.ts";
 import { type ChangedTick, changeStatement } from "./record-changes.ts";
 import { LOAD_RECORDS, type RecordRow, toRecord } from "./record-rows.ts";
 import { soleTick, tickWriter } from "./write-ticks.ts";
 
 type Loaded = { readonly record: LearnerRecord; readonly version: number };
 
-/** Learners who were here a moment ago and tick next; a record takes about two kilobytes. */
+/** Learners who were here a moment ago and tick next; a record with twenty ticks takes 1.3 kilobytes. */
 const MOST_REMEMBERED = 5_000;
 /** Far more than the devices of one learner could ever need. */
 const MAX_TRIES = 100;

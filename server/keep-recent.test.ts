@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepRecent } from "./keep-recent.ts";
+import { keepRecent, recent } from "./keep-recent.ts";
 
 function counted(most: number) {
   const keep = keepRecent<string>(most);
@@ -37,4 +37,24 @@ test("a failure is told to all who asked, and tried again by the next", async ()
   expect(first).toEqual([failure, failure]);
   expect(await keep("a", work)).toBe("done");
   expect(tries).toBe(2);
+});
+
+test("the one that was not wanted for longest goes first", () => {
+  const held = recent<number>(2);
+  held.set("a", 1);
+  held.set("b", 2);
+  expect(held.get("a")).toBe(1);
+  held.set("c", 3);
+  expect([held.get("a"), held.get("b"), held.get("c")]).toEqual([1, undefined, 3]);
+});
+
+test("what is set again is new, and what is forgotten is gone", () => {
+  const held = recent<number>(2);
+  held.set("a", 1);
+  held.set("b", 2);
+  held.set("a", 3);
+  held.set("c", 4);
+  expect([held.get("a"), held.get("b")]).toEqual([3, undefined]);
+  held.forget("a");
+  expect(held.get("a")).toBeUndefined();
 });

@@ -24,3 +24,18 @@ export function recent<T>(most: number): Recent<T> {
     forget: (key) => void held.delete(key),
   };
 }
+
+/** Work that was done lately is not done again, nor twice at the same time. What failed is forgotten at once. */
+export function keepRecent<Value>(most: number): (key: string, work: () => Promise<Value>) => Promise<Value> {
+  const kept = recent<Promise<Value>>(most);
+  return (key, work) => {
+    const known = kept.get(key);
+    if (known) return known;
+    const value = work();
+    kept.set(key, value);
+    value.catch(() => {
+      if (kept.get(key) === value) kept.forget(key);
+    });
+    return value;
+  };
+}
