@@ -3,7 +3,7 @@ import { inspectContent } from "#content-loader/check-content.ts";
 import type { ContentProblem } from "#content-loader/content-problem.ts";
 import { collectTrials } from "./collect-trials.ts";
 import { findCourseFolder, findDayFile } from "./find-day-file.ts";
-import { runTrials, type TrialReport } from "./run-trials.ts";
+import { runTrials, type TrialOptions, type TrialReport } from "./run-trials.ts";
 
 /** Which part of the content is looked at; all of it when nothing is named. */
 export type Scope = { readonly course?: string | undefined; readonly day?: number | undefined };
@@ -17,19 +17,12 @@ export type CheckReport = TrialReport & {
   readonly elsewhere: number;
 };
 
-type Options = Scope & {
-  readonly contentDir: string;
-  readonly cacheFile: string;
-  readonly onProgress?: (done: number, of: number) => void;
-};
+type Options = Scope & Omit<TrialOptions, "isWhole">;
 
 /** Everything that the guide for writers promises: first the texts, then every run. */
-export async function checkDays({
-  contentDir,
-  cacheFile,
-  onProgress,
-  ...scope
-}: Options): Promise<CheckReport> {
+export async function checkDays({ course, day, ...options }: Options): Promise<CheckReport> {
+  const scope = { course, day };
+  const { contentDir } = options;
   if (scope.course !== undefined) findCourseFolder(contentDir, scope.course);
   if (scope.course !== undefined && scope.day !== undefined) findDayFile(contentDir, scope.course, scope.day);
   const { days, problems } = inspectContent(contentDir);
@@ -38,9 +31,10 @@ export async function checkDays({
   const mine = problems.filter(({ file }) => isMine(file));
   const good = written.filter(({ file }) => !mine.some((problem) => problem.file.endsWith(file)));
   const report = await runTrials(collectTrials(contentDir, written), {
-    cacheFile,
-    isWhole: scope.course === undefined,
-    ...(onProgress ? { onProgress } : {}),
+    ...options,
+    // A text that could not be read hides its runs, so what is kept of them stays.
+    isWhole: (name, path) =>
+      mine.length === 0 && isMine(relative(process.cwd(), join(contentDir, "courses", name, path))),
   });
   return {
     ...report,
