@@ -92,7 +92,9 @@ function unsettledVitests({ testResults }) {
 }
 
 function checkContent(chromium) {
-  say("content: what has no kept verdict, and a twentieth of what has one, run as in the learner's browser …");
+  say(
+    "content: what has no kept verdict, and a twentieth of what has one, run as in the learner's browser …",
+  );
   const report = join(REPORTS, "content.json");
   const { ok } = runTool("node", ["scripts/content/content-command.ts", "check", "--frozen"], {
     env: { CHROMIUM: chromium, CONTENT_REPORT: report },

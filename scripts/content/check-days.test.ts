@@ -62,6 +62,8 @@ const WEAK = 'test("none", () => { expect(count("")).toBe(0); });';
 
 beforeAll(async () => {
   for (const n of [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13]) content.writeLesson(n);
+  // Unlike those of the other days, so that no verdict of theirs is about it.
+  content.write(`${exerciseFolder(1)}/${SOLUTION}`, counting("return Array.from(rope).length;"));
   content.write(`${exerciseFolder(2)}/${SOLUTION}`, counting("return rope.length + 2;"));
   content.write(`${exerciseFolder(3)}/starter/main.js`, counting("return [...rope].length;"));
   content.write(`${exerciseFolder(4)}/${WRONG}`, counting("return [...rope].length;"));
@@ -197,7 +199,7 @@ describe("kept verdicts", () => {
     expect(readVerdicts(file).verdicts).toHaveLength(before);
   });
 
-  test("are worth nothing once the exercise, its data or its promise has changed", async () => {
+  test("are worth nothing once the exercise has changed", async () => {
     const good = content.read(solution);
     content.write(solution, failing);
     const changed = await check(day1);

@@ -55,10 +55,10 @@ export async function runTrials(trials: readonly Trial[], options: TrialOptions)
     },
   });
   if (!isFrozen) ledger.save(isWhole);
-  const wrong = [...ledger.wrong()].map(([each, message]) => ({
-    file: each.trial.file,
-    line: each.trial.line,
-    message: kept.has(each) ? `${message}; its kept verdict is false` : message,
+  const wrong = ledger.wrong().map(({ trial: keyedTrial, message }) => ({
+    file: keyedTrial.trial.file,
+    line: keyedTrial.trial.line,
+    message: kept.has(keyedTrial) ? `${message}; its kept verdict is false` : message,
   }));
   const refused = kept.refused.map((place) => ({ ...place, message: REFUSED }));
   const passed = ledger.good().length;

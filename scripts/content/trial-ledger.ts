@@ -24,8 +24,12 @@ export class TrialLedger {
     return this.#trials.filter((each) => !this.#open.has(each) && !this.#wrong.has(each));
   }
 
-  wrong(): ReadonlyMap<KeyedTrial, string> {
-    return this.#wrong;
+  /** In the order of the texts, not in that of the runs. */
+  wrong(): { readonly trial: KeyedTrial; readonly message: string }[] {
+    return this.#trials.flatMap((trial) => {
+      const message = this.#wrong.get(trial);
+      return message ? [{ trial, message }] : [];
+    });
   }
 
   /** `isWhole`: this file of a course was looked at as a whole, so what is kept of it and belongs to no trial can go. */
