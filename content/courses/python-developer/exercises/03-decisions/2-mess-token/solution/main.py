@@ -1,0 +1,23 @@
+# Step 1: take away spaces and capital letters, in both texts
+meal = input().strip().lower()
+guest = input().strip().lower()
+
+# Step 2: choose the price with match, None for any other meal
+match meal:
+    case "breakfast":
+        price = 30
+    case "lunch" | "dinner":
+        price = 60
+    case "tea":
+        price = 0
+    case _:
+        price = None
+
+# Step 3: print the refusal,
+# or add 10 for a guest and print the price
+if price is None:
+    print("No such meal")
+else:
+    if guest == "yes" or guest == "y":
+        price = price + 10
+    print(f"Pay ₹{price}")
