@@ -1,8 +1,9 @@
-# Step 1: take away spaces and capital letters, in both texts
+# Step 1: clean both texts: no spaces, no capital letters
 meal = input().strip().lower()
 guest = input().strip().lower()
 
-# Step 2: choose the price with match, None for any other meal
+# Step 2: choose the price with match,
+# and None for any other meal
 match meal:
     case "breakfast":
         price = 30
