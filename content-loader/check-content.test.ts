@@ -56,7 +56,7 @@ describe("a text is refused at its line", () => {
       "A List",
       "holds HTML, which is not shown; put code between backticks",
     ],
-    ["for a picture", PARAGRAPH, "![knot](/knot.png)", "![knot", "holds a picture; a day has none"],
+    ["for a picture", PARAGRAPH, "![knot](/knot.png)", "![knot", "holds a picture, which has no place here"],
     [
       "for a dead link",
       PARAGRAPH,

@@ -1,15 +1,21 @@
 import type { Root } from "mdast";
 import { dayPath } from "#domain/courses/course.ts";
+import { checkCourses } from "./check-courses.ts";
 import { checkHeadings } from "./check-headings.ts";
 import { checkLinks, type KnownPages, knownPages } from "./check-links.ts";
 import { checkProse, countWords, proseBlocks, proseWordCount } from "./check-prose.ts";
+import { checkSecondEdition } from "./check-second-edition.ts";
+import { checkTone } from "./check-tone.ts";
+import type { CheckedDay } from "./checked-day.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
-import { type Example, findExamples } from "./find-examples.ts";
+import { findExamples } from "./find-examples.ts";
+import { findPictures } from "./find-pictures.ts";
+import { findQuickTasks } from "./find-quick-tasks.ts";
 import { type Catalogue, readContent, type WrittenDay } from "./load-catalogue.ts";
 import { lineOf, parseMarkdown, proseOf } from "./markdown.ts";
-import { markdownLines } from "./markdown-lines.ts";
 import type { Refuse } from "./read-quiz.ts";
 import type { Reading } from "./reading.ts";
+import { type DayRoots, splitDay } from "./split-day.ts";
 
 const READ_WORDS = { least: 900, most: 1600 };
 
@@ -19,30 +25,28 @@ const LENIENCY = 0.03;
 /** Shorter ones ('Look at the code again.') may stand in several days. */
 const WORDS_OF_A_TEXT = 10;
 
-/** A written day with its text taken apart; lines are those of its file. */
-export type CheckedDay = WrittenDay & {
-  readonly read: Root;
-  readonly readWords: number;
-  readonly examples: readonly Example[];
-};
-
 export type CheckedContent = { readonly catalogue: Catalogue; readonly days: readonly CheckedDay[] };
 
 /** All that `loadCatalogue` refuses, and everything about the texts that the guide for writers forbids. */
 export function checkContent(contentDir: string): CheckedContent {
-  const { problems, ...content } = inspectContent(contentDir);
+  const { problems, warnings: _, ...content } = inspectContent(contentDir);
   if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 
+export type InspectedContent = CheckedContent & {
+  readonly problems: readonly ContentProblem[];
+  /** What is not refused, but could be better. */
+  readonly warnings: readonly ContentProblem[];
+};
+
 /** The same as far as it can be read, with what is wrong beside it. */
-export function inspectContent(
-  contentDir: string,
-): CheckedContent & { readonly problems: readonly ContentProblem[] } {
+export function inspectContent(contentDir: string): InspectedContent {
   const { reading, catalogue, written } = readContent(contentDir);
   const pages = knownPages(catalogue);
   const days = written.map((day) => checkDay(day, { reading, pages, here: pathOf(catalogue, day) }));
-  return { catalogue, days, problems: reading.problems };
+  checkCourses(catalogue, days, reading);
+  return { catalogue, days, problems: reading.problems, warnings: reading.warnings };
 }
 
 /** The page of the day; empty when its course could not be read, which is refused already. */
@@ -55,23 +59,42 @@ type Scene = { readonly reading: Reading; readonly pages: KnownPages; readonly h
 
 function checkDay(day: WrittenDay, scene: Scene): CheckedDay {
   const { reading } = scene;
+  const source = reading.text(day.file) ?? "";
   const refuse: Refuse = (line, message) => reading.wrongAtLine(day.file, line, message);
-  const { read, check, readLine } = splitParts(reading.text(day.file) ?? "");
+  const roots = splitDay(source);
+  const { read, readLine } = roots;
   checkHeadings(read, readLine, refuse);
-  const examples = findExamples(read, (name) => dataOf(reading, day.course, name), refuse);
+  const readData = (name: string) => dataOf(reading, day.course, name);
+  const dayNumber = day.dayIndex + 1;
+  const quickTasks = day.edition === 2 ? findQuickTasks(read, { readData, dayNumber, source, refuse }) : [];
+  const taken = new Set(
+    quickTasks.flatMap(({ blocks: { code, output } }) => (output ? [code, output] : [code])),
+  );
+  const examples = findExamples(read, readData, refuse, taken);
   const readWords = proseWordCount(read);
-  if (readWords < READ_WORDS.least * (1 - LENIENCY) || readWords > READ_WORDS.most * (1 + LENIENCY))
+  const pictures = day.edition === 2 ? findPictures(roots, day, reading, refuse) : [];
+  const checked: CheckedDay = { ...day, read, readWords, examples, quickTasks, pictures };
+  checkTexts(roots, checked, scene, refuse);
+  if (day.edition === 2) checkSecondEdition(checked, roots, reading);
+  else if (readWords < READ_WORDS.least * (1 - LENIENCY) || readWords > READ_WORDS.most * (1 + LENIENCY))
     refuse(readLine, `'# Read' has ${readWords} words, needs ${READ_WORDS.least} to ${READ_WORDS.most}`);
-  for (const root of [read, check]) {
-    checkText(root, scene, refuse);
-    claimTexts(reading, day.file, root);
-  }
   for (const [n, folder] of day.exerciseFolders.entries()) checkExerciseTexts(day, n, folder, scene);
-  return { ...day, read, readWords, examples };
+  return checked;
 }
 
-function checkText(root: Root, { pages, here }: Scene, refuse: Refuse): void {
-  checkProse(root, refuse);
+function checkTexts(roots: DayRoots, day: CheckedDay, scene: Scene, refuse: Refuse): void {
+  const { reading } = scene;
+  for (const root of [roots.read, roots.recap, roots.check, roots.computer, roots.interview]) {
+    if (!root) continue;
+    checkText(root, scene, refuse, day.edition === 2 && (root === roots.read || root === roots.computer));
+    // What is typed on one's own computer may be the same on two days.
+    if (root !== roots.computer) claimTexts(reading, day.file, root);
+    if (day.edition === 2) checkTone(root, (line, message) => reading.warn(day.file, line, message));
+  }
+}
+
+function checkText(root: Root, { pages, here }: Scene, refuse: Refuse, mayShowPictures = false): void {
+  checkProse(root, refuse, { mayShowPictures });
   checkLinks(root, here, pages, refuse);
 }
 
@@ -97,17 +120,6 @@ function checkExerciseTexts(day: WrittenDay, n: number, folder: string, scene: S
 function dataOf(reading: Reading, course: string, name: string): string | undefined {
   const file = `courses/${course}/data/${name}`;
   return /^[\w-]+\.\w+$/.test(name) && reading.isThere(file) ? reading.text(file) : undefined;
-}
-
-/** Both parts with the lines of the file, everything else turned into empty lines. */
-function splitParts(text: string): { read: Root; check: Root; readLine: number } {
-  const lines = markdownLines(text, 1);
-  const lineOfPart = (name: string) =>
-    lines.find((line) => !line.isCode && line.text.trim() === `# ${name}`)?.number ?? lines.length + 1;
-  const [readLine, checkLine] = [lineOfPart("Read"), lineOfPart("Check")];
-  const part = (from: number, to: number) =>
-    parseMarkdown(lines.map((line) => (line.number > from && line.number < to ? line.text : "")).join("\n"));
-  return { read: part(readLine, checkLine), check: part(checkLine, lines.length + 1), readLine };
 }
 
 /** No two days say the same. */

@@ -3,13 +3,14 @@ import { headingId } from "#domain/courses/lesson-headings.ts";
 import { lineOf, plainTextOf } from "./markdown.ts";
 import type { Refuse } from "./read-quiz.ts";
 
-const MISTAKES = "Three mistakes beginners make";
-const NEXT = "What comes next";
+export const MISTAKES = "Three mistakes beginners make";
+export const NEXT = "What comes next";
 
 /** The headings of '# Read': an opening paragraph, own headings, then the two that every day ends with. */
 export function checkHeadings(root: Root, firstLine: number, refuse: Refuse): void {
   const headings = root.children.filter((node) => node.type === "heading");
-  if (root.children[0]?.type !== "paragraph")
+  const opening = root.children.find((node) => node.type !== "heading" || node.depth > 1);
+  if (opening?.type !== "paragraph")
     refuse(firstLine, "'# Read' begins with a paragraph: what is carried over from yesterday");
   for (const heading of headings.filter(({ depth }) => depth > 3))
     refuse(lineOf(heading), "headings are ## or ###, nothing deeper");

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from "mdast";
+import type { Nodes, Root, RootContent } from "mdast";
 import { lineOf, nodesOf, proseOf } from "./markdown.ts";
 import { PLACEHOLDER } from "./placeholder.ts";
 import type { Refuse } from "./read-quiz.ts";
@@ -14,13 +14,23 @@ export function proseWordCount(root: Root): number {
   return proseBlocks(root).reduce((sum, node) => sum + countWords(proseOf(node)), 0);
 }
 
+/** The same of one node. */
+export function wordsIn(node: RootContent): number {
+  return proseWordCount({ type: "root", children: [node] });
+}
+
+type ProseRules = {
+  /** Only the texts of the second edition have pictures. */
+  readonly mayShowPictures?: boolean;
+};
+
 /** Sentences, tone, placeholders and marks that the page would not show. */
-export function checkProse(root: Root, refuse: Refuse): void {
+export function checkProse(root: Root, refuse: Refuse, { mayShowPictures = false }: ProseRules = {}): void {
   for (const node of nodesOf(root)) {
     if (node.type === "html")
       refuse(lineOf(node), "holds HTML, which is not shown; put code between backticks");
-    if (node.type === "image" || node.type === "imageReference")
-      refuse(lineOf(node), "holds a picture; a day has none");
+    if (node.type === "imageReference" || (node.type === "image" && !mayShowPictures))
+      refuse(lineOf(node), "holds a picture, which has no place here");
     if (node.type === "footnoteReference") refuse(lineOf(node), "holds a footnote; say it in the text");
   }
   for (const block of proseBlocks(root)) checkBlock(block, refuse);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RUNNER_KINDS } from "#domain/practice/exercise.ts";
+import { BOUNDARY_CASES, RUNNER_KINDS } from "#domain/practice/exercise.ts";
 import { line, slug, text } from "./schemas.ts";
 
 const PLAIN_PATH = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
@@ -27,7 +27,19 @@ export const exerciseSchema = z.strictObject({
   stdin: z.string().default(""),
   limitSeconds: z.int().min(1).max(30).optional(),
   hints: z.array(text(800)).min(2).max(4),
-  wrong: z.array(z.strictObject({ name: slug("a name"), fails: z.string() })).min(1),
+  wrong: z
+    .array(
+      z.strictObject({
+        name: slug("a name"),
+        fails: z.string(),
+        replace: z
+          .array(z.strictObject({ in: z.string().optional(), from: z.string().min(1), to: z.string() }))
+          .min(1)
+          .optional(),
+      }),
+    )
+    .min(1),
+  outside: z.boolean().optional(),
   ticket: z
     .strictObject({
       from: line(60),
@@ -45,6 +57,7 @@ const testSchema = z.strictObject({
   code: z.string().min(1).optional(),
   stdin: z.string().optional(),
   prints: z.string().optional(),
+  boundary: z.enum(BOUNDARY_CASES).optional(),
 });
 
 export const testsSchema = z.strictObject({

@@ -1,8 +1,10 @@
 import type { Code, Root } from "mdast";
 import type { CodeFile, RunnerKind } from "#domain/practice/exercise.ts";
+import { QUICK_TASK_KINDS } from "#domain/practice/quick-task.ts";
 import { codeBlocksOf, lineOf } from "./markdown.ts";
+import { type ReadData, RUN_SETTINGS, readProgram, readSettings } from "./read-block-settings.ts";
 import type { Refuse } from "./read-quiz.ts";
-import { KIND_FACTS, RUNNABLE_LANGUAGES, SHOWN_LANGUAGES } from "./runner-facts.ts";
+import { RUNNABLE_LANGUAGES, SHOWN_LANGUAGES } from "./runner-facts.ts";
 
 /** A program of the text, with what the text says that it prints. */
 export type Example = {
@@ -19,15 +21,19 @@ export type Example = {
   readonly blocks: readonly [program: Code, output?: Code];
 };
 
-/** The text of a file in the course's data/ folder, undefined when there is none. */
-export type ReadData = (name: string) => string | undefined;
-
 /** The programs of a lesson's text, in order. Refuses code blocks that do not say what they are. */
-export function findExamples(root: Root, readData: ReadData, refuse: Refuse): Example[] {
+export function findExamples(
+  root: Root,
+  readData: ReadData,
+  refuse: Refuse,
+  /** Blocks that are something else already. */
+  taken: ReadonlySet<Code> = new Set(),
+): Example[] {
   const followers = new Map(root.children.map((node, index) => [node, root.children[index + 1]]));
   const claimed = new Set<Code>();
   const examples: Example[] = [];
   for (const block of codeBlocksOf(root)) {
+    if (taken.has(block)) continue;
     const mode = /^\S*/.exec(block.meta ?? "")?.[0];
     if (block.lang === "output") {
       if (!claimed.has(block))
@@ -41,7 +47,9 @@ export function findExamples(root: Root, readData: ReadData, refuse: Refuse): Ex
         if (output) claimed.add(output);
         const example = readExample(block, output, readData, refuse);
         if (example) examples.push(example);
-      } else if (block.meta !== "part") refuse(lineOf(block), `a ${block.lang} block says 'run' or 'part'`);
+      } else if (QUICK_TASK_KINDS.some((kind) => kind === mode))
+        refuse(lineOf(block), `'${mode}' is for days with 'edition: 2' in their front matter`);
+      else if (block.meta !== "part") refuse(lineOf(block), `a ${block.lang} block says 'run' or 'part'`);
     } else if (block.meta) refuse(lineOf(block), `'${block.meta}' means nothing after ${block.lang}`);
   }
   return examples;
@@ -60,57 +68,25 @@ function readExample(
   const language = RUNNABLE_LANGUAGES.get(block.lang ?? "");
   if (!language) return undefined;
   const line = lineOf(block);
-  const { kind } = language;
-  const settings = readSettings(block.meta ?? "", (message) => refuse(line, message));
-  const packages = [...new Set([...language.packages, ...(settings.with?.split(",") ?? [])])];
-  for (const name of packages.filter((asked) => !KIND_FACTS[kind].packages.includes(asked)))
-    refuse(line, `${block.lang} has no package '${name}'`);
-  const data = settings.data === undefined ? undefined : readData(settings.data);
-  if (settings.data !== undefined && data === undefined)
-    refuse(line, `there is no ${settings.data} in the course's data folder`);
+  const settings = readSettings(block.meta ?? "", {
+    after: "run",
+    names: RUN_SETTINGS,
+    words: ["run"],
+    refuse: (message) => refuse(line, message),
+  });
   if (!outputBlock && language.prints) refuse(line, "the program has no output block right after it");
-  const entry = settings.file ?? language.file;
-  // A database is filled before; for every other kind the data is a file beside the program.
-  const isSetup = kind === "sql" || kind === "mongo";
-  const beside = data !== undefined && !isSetup ? [{ path: settings.data ?? "", text: data }] : [];
+  const { beside, ...rest } = readProgram(block, settings, readData, (message) => refuse(line, message));
   return {
     line,
-    kind,
-    packages,
-    files: [{ path: entry, text: `${block.value}\n` }, ...beside],
-    entry,
-    stdin: settings.stdin ?? "",
-    setup: isSetup ? (data ?? "") : "",
+    ...rest,
+    files: [{ path: rest.entry, text: `${block.value}\n` }, ...beside],
     output: outputBlock && readOutput(outputBlock, refuse),
     blocks: outputBlock ? [block, outputBlock] : [block],
   };
 }
 
-function readOutput(block: Code, refuse: Refuse): { text: string; isError: boolean } {
+export function readOutput(block: Code, refuse: Refuse): { text: string; isError: boolean } {
   if (block.meta && block.meta !== "error")
     refuse(lineOf(block), `'${block.meta}' means nothing after output`);
   return { text: block.value, isError: block.meta === "error" };
-}
-
-const SETTINGS = ["with", "data", "file", "stdin"] as const;
-type Settings = Partial<Record<(typeof SETTINGS)[number], string>>;
-
-/** `run with=flask stdin="12\n7\n"`: values with spaces or line ends stand in double quotes, as in JSON. */
-function readSettings(meta: string, refuse: (message: string) => void): Settings {
-  const settings: Settings = {};
-  for (const [word, name, quoted, bare] of meta.matchAll(/(\w+)=(?:("(?:[^"\\]|\\.)*")|(\S+))|\S+/g)) {
-    const known = SETTINGS.find((setting) => setting === name);
-    if (known) settings[known] = quoted === undefined ? (bare ?? "") : readQuoted(quoted, refuse);
-    else if (word !== "run") refuse(`'${word}' means nothing after run`);
-  }
-  return settings;
-}
-
-function readQuoted(quoted: string, refuse: (message: string) => void): string {
-  try {
-    return JSON.parse(quoted);
-  } catch {
-    refuse(`${quoted} is not written as in JSON`);
-    return "";
-  }
 }

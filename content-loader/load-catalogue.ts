@@ -1,11 +1,18 @@
 import type { z } from "zod";
-import { asCourseId, type Course, type Lesson, type StudyDay, type Video } from "#domain/courses/course.ts";
+import {
+  asCourseId,
+  type Course,
+  type Lesson,
+  type StudyDay,
+  type Topic,
+  type Video,
+} from "#domain/courses/course.ts";
 import type { Scholarship } from "#domain/scholarships/scholarship.ts";
-import { readDayBody } from "./read-day-body.ts";
+import { type Edition, readDayBody } from "./read-day-body.ts";
 import { type FoundExercise, readExercises } from "./read-exercises.ts";
 import { withIndexTerms } from "./read-index-terms.ts";
 import { Reading } from "./reading.ts";
-import { courseSchema, daySchema, scholarshipsSchema, videoListSchema } from "./schemas.ts";
+import { courseSchema, daySchema, scholarshipsSchema, topicsSchema, videoListSchema } from "./schemas.ts";
 
 export type Catalogue = {
   readonly courses: readonly Course[];
@@ -16,7 +23,7 @@ export type Catalogue = {
 const STUDY_DAYS = 15;
 
 /** The days of the job simulation. */
-const TICKET_DAYS = [5, 10, 15];
+export const TICKET_DAYS: readonly number[] = [5, 10, 15];
 
 type VideoLists = z.infer<typeof videoListSchema>;
 
@@ -26,6 +33,7 @@ export type WrittenDay = {
   /** Counts from 0. */
   readonly dayIndex: number;
   readonly file: string;
+  readonly edition: Edition;
   readonly lesson: Lesson;
   /** Of the exercises, in their order. */
   readonly exerciseFolders: readonly string[];
@@ -77,13 +85,13 @@ function readCourse(
   const dayFiles = reading.names(`courses/${folder}/days`);
   checkDayFiles(reading, folder, dayFiles);
   const list = header && videos?.[header.id];
-  const days = dayFiles
-    .map((name, dayIndex) => {
-      const source = { reading, course: folder, dayIndex, name: name.replace(/\.md$/, "") };
-      return readDay(source, list, written);
-    })
-    .filter((day) => day !== undefined);
+  const found = dayFiles.map((name, dayIndex) => {
+    const source = { reading, course: folder, dayIndex, name: name.replace(/\.md$/, "") };
+    return readDay(source, list, written);
+  });
+  const days = found.filter((day) => day !== undefined);
   checkExerciseFolders(reading, folder, dayFiles);
+  const topics = readTopics(reading, folder, found, dayFiles);
   if (!header) return undefined;
   reading.claim("course id", header.id, file, /^id:/);
   reading.claim("course path", header.path.toLowerCase(), file, /^path:/);
@@ -93,7 +101,32 @@ function readCourse(
     if (day > dayFiles.length)
       reading.wrong(file, `ticket on day ${day}, which does not exist`, new RegExp(`\\bday:\\s*${day}\\b`));
   }
-  return { ...header, id: asCourseId(header.id), days };
+  return { ...header, id: asCourseId(header.id), ...(topics && { topics }), days };
+}
+
+/** Needed as soon as a day names topics. */
+function readTopics(
+  reading: Reading,
+  folder: string,
+  days: readonly (StudyDay | undefined)[],
+  dayFiles: readonly string[],
+): readonly Topic[] | undefined {
+  const file = `courses/${folder}/topics.yaml`;
+  const isNeeded = days.some((day) => day?.topics !== undefined);
+  if (!isNeeded && !reading.isThere(file)) return undefined;
+  const topics = reading.yaml(file, topicsSchema);
+  if (!topics) return undefined;
+  const ids = topics.map(({ id }) => id);
+  for (const id of new Set(ids.filter((each, n) => ids.indexOf(each) !== n)))
+    reading.wrong(file, `topic '${id}' stands twice`, new RegExp(`\\bid:\\s*${id}\\s*$`));
+  for (const [n, day] of days.entries())
+    for (const id of (day?.topics ?? []).filter((each) => !ids.includes(each)))
+      reading.wrong(
+        `courses/${folder}/days/${dayFiles[n]}`,
+        `the topic '${id}' is not in ${file.slice(8)}`,
+        new RegExp(`\\b${id}\\b`),
+      );
+  return topics;
 }
 
 function checkDayFiles(reading: Reading, folder: string, names: readonly string[]): void {
@@ -140,7 +173,12 @@ function readDay(
   const lesson = readLesson(
     source,
     file,
-    { text: body, firstLine: frontMatter.split("\n").length + 2 },
+    {
+      text: body,
+      firstLine: frontMatter.split("\n").length + 2,
+      // Told from the text, because the parts are read even when the front matter cannot be.
+      edition: /^edition:\s*2\s*(#.*)?$/m.test(frontMatter) ? 2 : 1,
+    },
     written,
   );
   const day = reading.yaml(file, daySchema, { text: frontMatter, firstLine: 2 });
@@ -154,11 +192,12 @@ function readDay(
 function readLesson(
   { reading, course, dayIndex, name }: DaySource,
   file: string,
-  body: { readonly text: string; readonly firstLine: number },
+  body: { readonly text: string; readonly firstLine: number; readonly edition: Edition },
   written: WrittenDay[],
 ): Lesson | undefined {
   const folder = `courses/${course}/exercises/${name}`;
-  const parts = readDayBody(body.text, body.firstLine, (line, message) =>
+  const { edition } = body;
+  const parts = readDayBody(body.text, body.firstLine, edition, (line, message) =>
     reading.wrongAtLine(file, line, message),
   );
   if (!parts) {
@@ -168,7 +207,14 @@ function readLesson(
   const found = readExercises(reading, folder);
   checkTickets(reading, dayIndex, file, found);
   const lesson = { ...parts, exercises: found.map(({ exercise }) => exercise) };
-  written.push({ course, dayIndex, file, lesson, exerciseFolders: found.map((each) => each.folder) });
+  written.push({
+    course,
+    dayIndex,
+    file,
+    edition,
+    lesson,
+    exerciseFolders: found.map((each) => each.folder),
+  });
   return lesson;
 }
 

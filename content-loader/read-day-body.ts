@@ -1,33 +1,79 @@
 import type { Lesson } from "#domain/courses/course.ts";
-import { joinLines, type MarkdownLine, markdownLines } from "./markdown-lines.ts";
+import { DAY_PART_NAMES, type DayFilePart, type DayPartName, dayFileParts } from "./day-parts.ts";
+import { joinLines, markdownLines } from "./markdown-lines.ts";
+import { readInterview } from "./read-interview.ts";
 import { type Refuse, readQuiz } from "./read-quiz.ts";
+import { readRecap } from "./read-recap.ts";
 
-const PARTS = ["Read", "Check"];
+export type Edition = 1 | 2;
 
-/** What stands below the front matter: '# Read', then '# Check'. Nothing when the day is still to be written. */
+const PARTS: Readonly<Record<Edition, readonly DayPartName[]>> = {
+  1: ["Read", "Check"],
+  2: DAY_PART_NAMES,
+};
+
+type Body = Pick<Lesson, "read" | "quiz" | "recap" | "onYourComputer" | "interview">;
+
+/** What stands below the front matter. Nothing when the day is still to be written. */
 export function readDayBody(
   text: string,
   firstLine: number,
+  edition: Edition,
   refuse: Refuse,
-): Pick<Lesson, "read" | "quiz"> | undefined {
+): Body | undefined {
   if (text.trim() === "") return undefined;
   const lines = markdownLines(text, firstLine);
-  const starts = lines.flatMap((line, index) => (!line.isCode && /^# /.test(line.text) ? [index] : []));
-  const before = lines.slice(0, starts[0] ?? lines.length).find((line) => line.text.trim() !== "");
+  const parts = dayFileParts(lines);
+  const firstHeading = parts[0]?.heading.number ?? Number.POSITIVE_INFINITY;
+  const before = lines.find((line) => line.number < firstHeading && line.text.trim() !== "");
   if (before) refuse(before.number, "stands before '# Read'");
-  const parts = new Map<string, { heading: MarkdownLine; lines: readonly MarkdownLine[] }>();
-  for (const [n, start] of starts.entries()) {
-    const heading = lines[start] as MarkdownLine;
-    const name = heading.text.slice(2).trim();
-    if (PARTS[n] !== name)
-      refuse(heading.number, `'# ${name}' is not expected here: a day has '# Read', then '# Check'`);
-    parts.set(name, { heading, lines: lines.slice(start + 1, starts[n + 1]) });
-  }
-  for (const name of PARTS) if (!parts.has(name)) refuse(firstLine, `has text, but no part '# ${name}'`);
-  const [read, check] = PARTS.map((name) => parts.get(name));
-  if (read && joinLines(read.lines) === "") refuse(read.heading.number, "'# Read' is empty");
+  checkOrder(parts, edition, refuse);
+  const partOf = (name: DayPartName) => parts.find((part) => part.name === name);
+  for (const name of PARTS[edition])
+    if (!partOf(name)) refuse(firstLine, `has text, but no part '# ${name}'`);
+  const readings = parts.filter(({ name }) => name === "Read");
+  for (const { heading, lines: inside } of readings)
+    if (joinLines(inside) === "") refuse(heading.number, `'${heading.text.trim()}' is empty`);
+  const check = partOf("Check");
   return {
-    read: read ? joinLines(read.lines) : "",
+    read: readings.map(readingText).join("\n\n"),
     quiz: check ? readQuiz(check.lines, check.heading.number, refuse) : [],
+    ...(edition === 2 && readLaterParts(partOf, refuse)),
   };
+}
+
+function readLaterParts(
+  partOf: (name: DayPartName) => DayFilePart | undefined,
+  refuse: Refuse,
+): Partial<Body> {
+  const [recap, computer, interview] = [
+    partOf("Recap"),
+    partOf("On your computer"),
+    partOf("Interview corner"),
+  ];
+  return {
+    recap: recap && readRecap(recap.lines, refuse),
+    onYourComputer: computer && joinLines(computer.lines),
+    interview: interview && readInterview(interview.lines, refuse),
+  };
+}
+
+function readingText({ title, lines }: DayFilePart): string {
+  return title === undefined ? joinLines(lines) : `# ${title}\n\n${joinLines(lines)}`;
+}
+
+function checkOrder(parts: readonly DayFilePart[], edition: Edition, refuse: Refuse): void {
+  const expected = PARTS[edition];
+  let last = -1;
+  for (const { name, title, heading } of parts) {
+    const place = (expected as readonly string[]).indexOf(name);
+    const isFurtherReading = edition === 2 && name === "Read" && title !== undefined && last === 0;
+    const isTitled = title !== undefined && !(edition === 2 && name === "Read");
+    if ((place <= last && !isFurtherReading) || place < 0 || isTitled)
+      refuse(
+        heading.number,
+        `'${heading.text.trim()}' is not expected here: a day has ${expected.map((known) => `'# ${known}'`).join(", then ")}`,
+      );
+    last = Math.max(last, place);
+  }
 }

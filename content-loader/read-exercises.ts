@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type CodeFile, type Exercise, overlay } from "#domain/practice/exercise.ts";
 import { CODE_MAX_CHARACTERS, charactersOf, FILES_MAX, ROOM_TO_WRITE } from "#domain/study/study-bounds.ts";
+import { applyEdits } from "./apply-edits.ts";
 import { exerciseSchema, testsSchema } from "./exercise-schemas.ts";
 import type { Reading } from "./reading.ts";
 import { KIND_FACTS } from "./runner-facts.ts";
@@ -35,7 +36,15 @@ function readExercise(reading: Reading, folder: string): Exercise | undefined {
   const code = readCode(reading, folder, header, tests);
   checkSize(reading, `${folder}/exercise.yaml`, code.files);
   const { files: _, wrong: __, ...rest } = header;
-  return { ...rest, ...code, task, setup: tests.setup, tests: tests.tests };
+  const boundaries = tests.tests.flatMap(({ boundary }) => boundary ?? []);
+  return {
+    ...rest,
+    ...code,
+    task,
+    setup: tests.setup,
+    tests: tests.tests.map(({ boundary: _, ...test }) => test),
+    ...(boundaries.length > 0 && { boundaries }),
+  };
 }
 
 function checkHeader(reading: Reading, folder: string, header: Header): void {
@@ -142,10 +151,14 @@ function readCode(reading: Reading, folder: string, header: Header, tests: Tests
   };
   const solution = answer("solution", starter, open);
   const solved = overlay(starter, solution);
-  const wrong = header.wrong.map(({ name, fails }) => ({
+  const wrong = header.wrong.map(({ name, fails, replace }) => ({
     name,
     fails,
-    files: answer(`wrong/${name}`, solved, open),
+    files: replace
+      ? applyEdits(replace, solved, open, (message, at) =>
+          reading.wrong(`${folder}/exercise.yaml`, `wrong answer '${name}': ${message}`, at),
+        )
+      : answer(`wrong/${name}`, solved, open),
   }));
   const all = header.files.map(({ path }) => path);
   const mutants = (tests.mutants ?? []).map((mutant) => ({

@@ -8,6 +8,7 @@ import { readYaml } from "./read-yaml.ts";
 export class Reading {
   readonly #root: string;
   readonly #problems: ContentProblem[] = [];
+  readonly #warnings: ContentProblem[] = [];
   readonly #firstPlaces = new Map<string, string>();
 
   constructor(root: string) {
@@ -59,6 +60,11 @@ export class Reading {
     this.#problems.push({ file: this.#shown(file), line, message });
   }
 
+  /** Told, but not refused. */
+  warn(file: string, line: number, message: string): void {
+    this.#warnings.push({ file: this.#shown(file), line, message });
+  }
+
   /** Refuses the second one of what there may be only one of. */
   claim(what: string, value: string, file: string, at: RegExp): void {
     const firstPlace = this.#claimed(what, value, file);
@@ -74,6 +80,10 @@ export class Reading {
 
   get problems(): readonly ContentProblem[] {
     return this.#problems;
+  }
+
+  get warnings(): readonly ContentProblem[] {
+    return this.#warnings;
   }
 
   throwIfWrong(): void {

@@ -55,6 +55,17 @@ export const courseSchema = z.strictObject({
   instructor: z.strictObject({ name: line(60), about: z.array(text(900)).min(1) }),
 });
 
+export const topicsSchema = z
+  .array(z.strictObject({ id: slug("a topic id"), name: line(90), need: z.enum(["must", "nice"]) }))
+  .min(1);
+
+const termSchema = z.strictObject({
+  word: line(40),
+  means: text(200).refine((value) => value.endsWith("."), "is one sentence and ends with a full stop"),
+  hindi: line(80).regex(/\p{Script=Devanagari}/u, "is the Hindi word in Devanagari"),
+  latin: line(80).regex(/^[^\p{Script=Devanagari}]+$/u, "is the Hindi word in Latin letters"),
+});
+
 export const daySchema = z.strictObject({
   id: slug("a day id"),
   title: line(70),
@@ -64,6 +75,9 @@ export const daySchema = z.strictObject({
     .array(z.strictObject({ id: z.string(), watch: text(220) }))
     .min(1)
     .max(4),
+  edition: z.literal(2, "is 2, or is left out").optional(),
+  topics: z.array(slug("a topic id")).min(1).optional(),
+  terms: z.array(termSchema).min(1).optional(),
 });
 
 const rupees = z.int().min(1);

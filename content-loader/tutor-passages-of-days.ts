@@ -1,5 +1,6 @@
 import { type Course, dayPath, type StudyDay } from "#domain/courses/course.ts";
 import { headingId } from "#domain/courses/lesson-headings.ts";
+import { withoutQuickTasks } from "#domain/courses/without-quick-tasks.ts";
 import type { Exercise } from "#domain/practice/exercise.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import { joinLines, type MarkdownLine, markdownLines } from "./markdown-lines.ts";
@@ -12,7 +13,7 @@ export function dayPassages(course: Course, day: StudyDay, dayIndex: number): Pa
   const dayNumber = dayIndex + 1;
   const place = { title: `${course.title} · Day ${dayNumber}: ${day.title}`, courseId: course.id, dayNumber };
   const path = dayPath(course.path, dayIndex);
-  const sections = sectionsOf(day.lesson?.read ?? "");
+  const sections = sectionsOf(withoutQuickTasks(day.lesson?.read ?? ""));
   const opening = sections.find(({ heading }) => heading === "")?.text ?? "";
   return [
     {

@@ -16,12 +16,39 @@ export type Video = {
   readonly watch: string;
 };
 
-/** The written parts of a day, in Markdown. A day has all of them or none. */
+/** A question that recalls the text, and the heading that answers it. */
+export type RecapQuestion = {
+  /** Markdown, one line. */
+  readonly question: string;
+  readonly linkText: string;
+  readonly headingId: string;
+};
+
+/** As it is asked in an interview, with a model answer. Both in Markdown. */
+export type InterviewQuestion = { readonly question: string; readonly answer: string };
+
+/** The written parts of a day, in Markdown. A day has all of them or none; those of the second edition may be missing. */
 export type Lesson = {
+  /** All readings; one with a title of its own begins with it as '# Title'. */
   readonly read: string;
   readonly exercises: readonly Exercise[];
   readonly quiz: readonly QuizQuestion[];
+  readonly recap?: readonly RecapQuestion[] | undefined;
+  readonly onYourComputer?: string | undefined;
+  readonly interview?: readonly InterviewQuestion[] | undefined;
 };
+
+/** A new word of a day: the industry's own, what it means, and what it is called in Hindi. */
+export type Term = {
+  readonly word: string;
+  readonly means: string;
+  readonly hindi: string;
+  /** The Hindi word in Latin letters. */
+  readonly latin: string;
+};
+
+/** What a junior advert asks for, in its own words. */
+export type Topic = { readonly id: string; readonly name: string; readonly need: "must" | "nice" };
 
 export type StudyDay = {
   readonly id: string;
@@ -29,6 +56,11 @@ export type StudyDay = {
   readonly summary: string;
   readonly objectives: readonly string[];
   readonly videos: readonly Video[];
+  /** 2: the day keeps to the rules of the second edition. */
+  readonly edition?: 2 | undefined;
+  /** Ids out of the course's topics. */
+  readonly topics?: readonly string[] | undefined;
+  readonly terms?: readonly Term[] | undefined;
   /** Missing while the day is still to be written. */
   readonly lesson?: Lesson | undefined;
   /** Words under which the tutor finds a section, by its heading id, or the whole day, by '', beside those of its text. */
@@ -53,6 +85,7 @@ export type Course = {
   readonly project: { readonly title: string; readonly brief: string; readonly tickets: readonly Ticket[] };
   readonly curriculum: { readonly intro: string; readonly pace: Pace };
   readonly instructor: { readonly name: string; readonly about: readonly string[] };
+  readonly topics?: readonly Topic[] | undefined;
   readonly days: readonly StudyDay[];
 };
 

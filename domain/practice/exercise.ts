@@ -31,6 +31,9 @@ export type ExerciseTest = {
   readonly prints?: string | undefined;
 };
 
+/** What tests must try besides the usual case: nothing, one of it, the limit itself, something of another type. */
+export const BOUNDARY_CASES = ["empty", "one", "limit", "type"] as const;
+
 /** A broken version of the program that the learner's own tests must notice. */
 export type Mutant = {
   readonly id: string;
@@ -83,6 +86,10 @@ export type Exercise = {
   readonly solution: readonly CodeFile[];
   readonly wrong: readonly WrongAnswer[];
   readonly ticket?: Ticket | undefined;
+  /** Set outside the story of the course's project. */
+  readonly outside?: boolean | undefined;
+  /** Those that its tests try. */
+  readonly boundaries?: readonly (typeof BOUNDARY_CASES)[number][] | undefined;
 };
 
 /** The files as they are run: those of the second list stand before those of the first. */

@@ -2,6 +2,7 @@ import { join, relative } from "node:path";
 import { inspectContent } from "#content-loader/check-content.ts";
 import type { ContentProblem } from "#content-loader/content-problem.ts";
 import { collectTrials } from "./collect-trials.ts";
+import { type CourseRow, courseTable } from "./course-table.ts";
 import { findCourseFolder, findDayFile } from "./find-day-file.ts";
 import { runTrials, type TrialReport } from "./run-trials.ts";
 
@@ -11,6 +12,10 @@ export type Scope = { readonly course?: string | undefined; readonly day?: numbe
 export type CheckReport = TrialReport & {
   /** Of the texts and of the runs. */
   readonly problems: readonly ContentProblem[];
+  /** What is not refused, but could be better. */
+  readonly warnings: readonly ContentProblem[];
+  /** A line a course of the scope: what its days hold. */
+  readonly table: readonly CourseRow[];
   /** How many days of the scope have text. */
   readonly written: number;
   /** Problems of the texts outside the scope: told by number only, somebody else mends them. */
@@ -32,7 +37,7 @@ export async function checkDays({
 }: Options): Promise<CheckReport> {
   if (scope.course !== undefined) findCourseFolder(contentDir, scope.course);
   if (scope.course !== undefined && scope.day !== undefined) findDayFile(contentDir, scope.course, scope.day);
-  const { days, problems } = inspectContent(contentDir);
+  const { catalogue, days, problems, warnings } = inspectContent(contentDir);
   const isMine = scopeOf(contentDir, scope);
   const written = days.filter(({ file }) => isMine(relative(process.cwd(), join(contentDir, file))));
   const mine = problems.filter(({ file }) => isMine(file));
@@ -45,6 +50,8 @@ export async function checkDays({
   return {
     ...report,
     written: written.length,
+    warnings: warnings.filter(({ file }) => isMine(file)),
+    table: courseTable(catalogue, written),
     passed: report.passed + good.length,
     problems: [...mine, ...report.problems],
     elsewhere: problems.length - mine.length,
@@ -56,5 +63,6 @@ function scopeOf(contentDir: string, { course, day }: Scope): (file: string) => 
   const folder = join(relative(process.cwd(), contentDir), "courses", course);
   if (day === undefined) return (file) => file.startsWith(`${folder}/`);
   const number = String(day).padStart(2, "0");
-  return (file) => ["days", "exercises"].some((part) => file.startsWith(`${folder}/${part}/${number}-`));
+  const parts = ["days", "exercises", "pictures"];
+  return (file) => parts.some((part) => file.startsWith(`${folder}/${part}/${number}-`));
 }

@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { CheckedDay } from "#content-loader/check-content.ts";
+import type { CheckedDay } from "#content-loader/checked-day.ts";
 import type { Example } from "#content-loader/find-examples.ts";
 import { type CodeFile, type Exercise, overlay } from "#domain/practice/exercise.ts";
 import { LIMIT_SECONDS, type RunJob } from "#runners/protocol.ts";
 import { limitMsOf } from "../site/exercise-limit.ts";
+import { quickTrials } from "./quick-trials.ts";
 import type { Promised, Trial } from "./trial.ts";
 
 /** Everything in these days that can be run, with what it has to do. */
 export function collectTrials(contentDir: string, days: readonly CheckedDay[]): Trial[] {
   return days.flatMap((day) => [
     ...day.examples.map((example) => exampleTrial(shown(contentDir, day.file), example)),
+    ...day.quickTasks.flatMap((task) => quickTrials(shown(contentDir, day.file), task)),
     ...day.lesson.exercises.flatMap((exercise, n) =>
       exerciseTrials(contentDir, day.exerciseFolders[n] ?? "", exercise),
     ),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type CheckReport, checkDays, type Scope } from "./check-days.ts";
+import { tableLines } from "./course-table.ts";
 import { newDay } from "./new-day.ts";
 import { preview } from "./preview.ts";
 
@@ -36,7 +37,10 @@ async function check(scope: Scope): Promise<number> {
     cacheFile: CACHE_FILE,
     onProgress: sayProgress,
   });
+  for (const { file, line, message } of report.warnings)
+    console.log(`${file}:${line} could be better: ${message}`);
   for (const { file, line, message } of report.problems) console.log(`${file}:${line} ${message}`);
+  for (const line of tableLines(report.table)) console.log(line);
   if (report.written === 0) console.log("No day of these has text yet.");
   if (report.elsewhere > 0)
     console.log(

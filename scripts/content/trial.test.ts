@@ -79,3 +79,18 @@ test("a page or a file that needs to print nothing has only to run without an er
     "it has an error: bad indentation",
   );
 });
+
+test("a slip keeps its promise by printing something else, by an error or by not ending, never by the wanted output", () => {
+  const promised: Promised = { type: "misses", text: "7", isError: false };
+  expect(judged(promised, { stdout: "7\n" })).toBe("it gives the same output, so it would count as right");
+  expect(judged(promised, { stdout: "6\n" })).toBeUndefined();
+  expect(judged(promised, { stdout: "7\n", error: { message: "NameError" } })).toBeUndefined();
+  expect(judged(promised, { ended: "time" })).toBeUndefined();
+  expect(judged(promised, { ended: "crashed" })).toBe("it broke the sandbox");
+});
+
+test("a slip of a task about an error must not stop with that error", () => {
+  const promised: Promised = { type: "misses", text: "by zero", isError: true };
+  expect(judged(promised, { error: { message: "/ by zero" } })).toContain("gives the same output");
+  expect(judged(promised, { stdout: "by zero" })).toBeUndefined();
+});

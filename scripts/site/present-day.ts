@@ -1,4 +1,4 @@
-import type { CheckedDay } from "#content-loader/check-content.ts";
+import type { CheckedDay } from "#content-loader/checked-day.ts";
 import type { DayDetail, DayExercise, DayLesson, DayQuestion } from "#contract/days.ts";
 import type { Course } from "#domain/courses/course.ts";
 import { lessonHeadings } from "#domain/courses/lesson-headings.ts";

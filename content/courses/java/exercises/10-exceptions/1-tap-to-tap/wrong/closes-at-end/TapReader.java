@@ -8,9 +8,9 @@ public class TapReader {
     /** Turns one line of a gate into a tap. */
     static Tap parse(String line) {
         String[] parts = line.split(",");
-        String cardNumber = parts[0].strip();
+        String cardNumber = parts.length > 0 ? parts[0].strip() : "";
         if (parts.length != 4) {
-            throw new TapException(cardNumber, parts.length + " parts instead of 4");
+            throw new TapException(cardNumber, "4 parts expected, found " + parts.length);
         }
         int minute = parseMinute(cardNumber, parts[2].strip());
         TapKind kind = parseKind(cardNumber, parts[3].strip());

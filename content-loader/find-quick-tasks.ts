@@ -1,0 +1,131 @@
+import type { Blockquote, Code, Root } from "mdast";
+import {
+  QUICK_TASK_KINDS,
+  type QuickLine,
+  type QuickOutput,
+  type QuickRun,
+  type QuickTaskKind,
+} from "#domain/practice/quick-task.ts";
+import { checkQuickTask } from "./check-quick-task.ts";
+import { readOutput } from "./find-examples.ts";
+import type { FoundQuickTask } from "./found-quick-task.ts";
+import { codeBlocksOf, lineOf } from "./markdown.ts";
+import { type ReadData, RUN_SETTINGS, readProgram, readSettings } from "./read-block-settings.ts";
+import type { Refuse } from "./read-quiz.ts";
+import { RUNNABLE_LANGUAGES } from "./runner-facts.ts";
+
+type Scene = {
+  readonly readData: ReadData;
+  /** Counts from 1. */
+  readonly dayNumber: number;
+  /** The text of the file, because a quote is kept as it was written. */
+  readonly source: string;
+  readonly refuse: Refuse;
+};
+
+/** The quick tasks of a text, in order. Whatever is not as the guide says is refused at its line. */
+export function findQuickTasks(root: Root, scene: Scene): FoundQuickTask[] {
+  const { refuse } = scene;
+  const tasks = codeBlocksOf(root).flatMap((block) => {
+    const kind = quickKindOf(block);
+    return kind ? (readTask(root, block, kind, scene) ?? []) : [];
+  });
+  const seen = new Set<string>();
+  for (const { id, line } of tasks) {
+    if (seen.has(id)) refuse(line, `the quick task id '${id}' stands twice in this day`);
+    seen.add(id);
+  }
+  return tasks;
+}
+
+export function quickKindOf({ meta }: Code): QuickTaskKind | undefined {
+  const word = /^\S*/.exec(meta ?? "")?.[0];
+  return QUICK_TASK_KINDS.find((kind) => kind === word);
+}
+
+function readTask(root: Root, code: Code, kind: QuickTaskKind, scene: Scene): FoundQuickTask | undefined {
+  const { refuse, dayNumber } = scene;
+  const line = lineOf(code);
+  const say = (message: string) => refuse(line, message);
+  const place = root.children.indexOf(code);
+  if (place < 0) {
+    say("a quick task stands on its own, not inside a list or a quote");
+    return undefined;
+  }
+  const language = code.lang ?? "";
+  const isText = language === "text";
+  if (!isText && !RUNNABLE_LANGUAGES.has(language)) {
+    say(`a quick task cannot be in '${language}': choose a language that runs, or text with fill or order`);
+    return undefined;
+  }
+  const next = root.children[place + 1];
+  const output = next?.type === "code" && next.lang === "output" ? next : undefined;
+  const after = root.children[place + (output ? 2 : 1)];
+  const why = after?.type === "blockquote" ? after : undefined;
+  const settings = readSettings(code.meta ?? "", {
+    after: kind,
+    names: [...(isText ? [] : [...RUN_SETTINGS, "print" as const]), "id" as const],
+    words: [kind, ...(kind === "predict" ? ["gutter"] : [])],
+    refuse: say,
+  });
+  const hasGutter = kind !== "predict" || / gutter\b/.test(code.meta ?? "");
+  const lines = hasGutter ? readGutter(code, kind, refuse) : code.value.split("\n").map(staying);
+  const task: FoundQuickTask = {
+    id: settings.id ?? "",
+    kind,
+    language,
+    lines,
+    why: why ? quoteText(why, scene.source) : "",
+    ...(isText ? {} : { run: readRun(code, lines, settings, scene.readData, say) }),
+    ...(output ? { output: readOutput(output, refuse) satisfies QuickOutput } : {}),
+    line,
+    blocks: { code, output, why },
+  };
+  checkQuickTask(task, dayNumber, refuse);
+  return task;
+}
+
+function readRun(
+  code: Code,
+  lines: readonly QuickLine[],
+  settings: Parameters<typeof readProgram>[1] & { readonly print?: string },
+  readData: ReadData,
+  say: (message: string) => void,
+): QuickRun {
+  const program = readProgram(code, settings, readData, say);
+  const isPage = program.kind === "web";
+  if (isPage && settings.print === undefined)
+    say(`a ${code.lang} task says what to look at: print="document.title"`);
+  if (!isPage && settings.print !== undefined)
+    say("print= is for html and jsx; other languages print by themselves");
+  const isWrapped = code.lang === "java" && !lines.some(({ text }) => /\bclass Main\b/.test(text));
+  return { ...program, ...(isPage && { print: settings.print ?? "''" }), isWrapped };
+}
+
+const ROLES: Readonly<Record<string, QuickLine["role"]>> = {
+  " ": "stays",
+  "+": "right",
+  "-": "wrong",
+  ".": "unseen",
+};
+
+const staying = (text: string): QuickLine => ({ text, role: "stays" });
+
+/** Editors drop blanks at line ends, so the mark alone is an empty line. */
+function readGutter(code: Code, kind: QuickTaskKind, refuse: Refuse): QuickLine[] {
+  return code.value.split("\n").map((line, n) => {
+    const [, mark = "", text = ""] = /^([ +.-])(?: (.*))?$/.exec(line) ?? [];
+    if (line !== "" && mark === "")
+      refuse(
+        lineOf(code) + 1 + n,
+        `a line of a ${kind} task begins with two blanks, '+ ', '- ' or '. ', not with '${line.slice(0, 2)}'`,
+      );
+    return line === "" ? staying("") : { text, role: ROLES[mark] ?? "stays" };
+  });
+}
+
+function quoteText(quote: Blockquote, source: string): string {
+  const { start, end } = quote.position ?? {};
+  const text = source.slice(start?.offset ?? 0, end?.offset ?? 0);
+  return text.replaceAll(/^\s*> ?/gm, "").trim();
+}

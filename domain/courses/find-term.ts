@@ -1,0 +1,12 @@
+/** Where the term stands in a text as a word of its own, in any case, also with a plural s; undefined when it does not. */
+export function findTerm(
+  text: string,
+  word: string,
+): { readonly start: number; readonly end: number } | undefined {
+  const escaped = word
+    .trim()
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replaceAll(/\s+/g, "\\s+");
+  const found = new RegExp(`(?<![\\p{L}\\p{N}_])${escaped}(?:s|es)?(?![\\p{L}\\p{N}_])`, "iu").exec(text);
+  return found ? { start: found.index, end: found.index + found[0].length } : undefined;
+}

@@ -1,0 +1,126 @@
+import type { CodeFile, ExerciseTest, RunnerKind } from "./exercise.ts";
+
+/** Say what it prints, correct a line, write a line, put lines in order. */
+export const QUICK_TASK_KINDS = ["predict", "fix", "fill", "order"] as const;
+
+export type QuickTaskKind = (typeof QUICK_TASK_KINDS)[number];
+
+/** `stays`: shown as it is; `right` and `wrong`: what the task is about; `unseen`: runs, but is not shown. */
+export type QuickLine = { readonly text: string; readonly role: "stays" | "right" | "wrong" | "unseen" };
+
+/** What the program has to print, or with `isError` the error it has to stop with. */
+export type QuickOutput = { readonly text: string; readonly isError: boolean };
+
+/** How the lines become something that runs. */
+export type QuickRun = {
+  readonly kind: RunnerKind;
+  readonly packages: readonly string[];
+  readonly entry: string;
+  /** Data that lies beside the program. */
+  readonly beside: readonly CodeFile[];
+  readonly stdin: string;
+  readonly setup: string;
+  /** For pages, which print nothing: a JavaScript expression whose value counts as the output. */
+  readonly print?: string | undefined;
+  /** Java: the lines stand inside `main`. */
+  readonly isWrapped: boolean;
+};
+
+/** A task of at most two minutes inside the text of a day. */
+export type QuickTask = {
+  readonly id: string;
+  readonly kind: QuickTaskKind;
+  readonly language: string;
+  readonly lines: readonly QuickLine[];
+  /** Markdown: fact, reason, next step. */
+  readonly why: string;
+  /** Both are missing where nothing runs: then the lines themselves are the answer. */
+  readonly run?: QuickRun | undefined;
+  readonly output?: QuickOutput | undefined;
+};
+
+type Lines = Pick<QuickTask, "lines">;
+
+/** The lines of the right answer, in their order. */
+export function rightLines({ lines }: Lines): string[] {
+  return lines.filter(({ role }) => role === "right").map(({ text }) => text);
+}
+
+export function wrongLines({ lines }: Lines): string[] {
+  return lines.filter(({ role }) => role === "wrong").map(({ text }) => text);
+}
+
+/** The whole text, with the chosen lines where the right ones belong. */
+export function quickText({ lines }: Lines, chosen: readonly string[]): string {
+  const places = lines.filter(({ role }) => role === "right").length;
+  let place = 0;
+  const text = lines.flatMap(({ text: line, role }) => {
+    if (role === "stays" || role === "unseen") return [line];
+    if (role === "wrong") return [];
+    place += 1;
+    // Whatever is left over stands at the last place, so that no line gets lost.
+    return chosen.slice(place - 1, place === places ? undefined : place);
+  });
+  return `${text.join("\n")}\n`;
+}
+
+/** How many lines the frame of `wrapJava` puts before the first one. */
+export const WRAPPED_LINES_BEFORE = 1;
+
+/** The lines as the body of `main`. Imports cannot stand there: they move up, and an empty line keeps their place. */
+export function wrapJava(text: string): string {
+  const lines = text.trimEnd().split("\n");
+  const isImport = (line: string) => /^\s*import\s/.test(line);
+  const imports = lines.filter(isImport).map((line) => `${line.trim()} `);
+  const body = lines.map((line) => (isImport(line) ? "" : line));
+  const frame = `${imports.join("")}public class Main { public static void main(String[] args) {`;
+  return `${frame}\n${body.join("\n")}\n} }\n`;
+}
+
+export type QuickJob = {
+  readonly kind: RunnerKind;
+  readonly packages: readonly string[];
+  readonly files: readonly CodeFile[];
+  readonly entry: string;
+  readonly stdin: string;
+  readonly setup: string;
+  readonly tests: readonly ExerciseTest[];
+  readonly mutants: readonly [];
+};
+
+/** What is run for an answer. */
+export function quickJob(
+  task: Pick<QuickTask, "lines"> & { readonly run: QuickRun },
+  chosen: readonly string[],
+): QuickJob {
+  const { kind, packages, entry, beside, stdin, setup, print, isWrapped } = task.run;
+  const text = quickText(task, chosen);
+  return {
+    kind,
+    packages,
+    files: [{ path: entry, text: isWrapped ? wrapJava(text) : text }, ...beside],
+    entry,
+    stdin,
+    setup,
+    tests: print === undefined ? [] : [printingTest(print)],
+    mutants: [],
+  };
+}
+
+/** Only a test can look into a page; what it logs is printed like the output of the page itself. */
+function printingTest(expression: string): ExerciseTest {
+  return { id: "print", name: "", says: "", code: `console.log(String(await (${expression})));` };
+}
+
+/** Spaces at line ends and empty lines at the end do not count. */
+export function isWantedOutput(
+  { text, isError }: QuickOutput,
+  seen: { readonly stdout: string; readonly error?: string | undefined },
+): boolean {
+  if (isError) return seen.error !== undefined && `${seen.error}\n${seen.stdout}`.includes(text.trim());
+  return seen.error === undefined && bare(seen.stdout) === bare(text);
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/[ \t\r]+$/gm, "").trimEnd();
+}
