@@ -1,0 +1,6 @@
+customer = "Joseph"
+price = 60
+quantity = 1
+amount = price
+print("Customer:", customer)
+print("Amount:", amount)

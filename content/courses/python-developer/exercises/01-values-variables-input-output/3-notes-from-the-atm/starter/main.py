@@ -1,0 +1,1 @@
+# Read the amount, then work out the notes.

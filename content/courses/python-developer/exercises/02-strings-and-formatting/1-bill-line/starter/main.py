@@ -1,0 +1,4 @@
+item = input()
+paise = int(input())
+amount = paise
+print(f"{item}{amount}")

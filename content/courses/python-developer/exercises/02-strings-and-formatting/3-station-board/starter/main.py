@@ -1,0 +1,1 @@
+# Read three lines, then print the row and the check.

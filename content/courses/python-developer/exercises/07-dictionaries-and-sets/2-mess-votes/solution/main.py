@@ -1,0 +1,28 @@
+def count_votes(votes: list) -> dict:
+    """Count the votes of each dish."""
+    counts = {}
+    for vote in votes:
+        # 1. Clean the vote: no spaces, small letters.
+        dish = vote.strip().lower()
+        # 2. If something is left, count it.
+        if dish:
+            counts[dish] = counts.get(dish, 0) + 1
+    return counts
+
+
+def winner(counts: dict):
+    """Return the dish with the most votes, or None."""
+    best = None
+    most = 0
+    # 3. Walk through dishes and counts together.
+    for dish, count in counts.items():
+        # 4. Remember a dish with more votes than before.
+        if count > most:
+            best = dish
+            most = count
+    return best
+
+
+counts = count_votes(["Dosa", " chole", "dosa ", ""])
+print(counts)
+print(winner(counts))
