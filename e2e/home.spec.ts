@@ -30,7 +30,7 @@ test("a message pushes the page down instead of covering it", async ({ page }) =
   const start = page.getByRole("link", { name: "Start Your Journey" });
   await start.click();
   const button = await start.boundingBox();
-  const message = await page.getByRole("alert").boundingBox();
+  const message = await page.getByRole("alert").filter({ hasText: "Please log in" }).boundingBox();
   expect(message?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
   const kolam = await page.locator("figure").first().boundingBox();
   const isBeside = (kolam?.x ?? 0) >= (message?.x ?? 0) + (message?.width ?? 0);

@@ -68,10 +68,14 @@ export function AlertFrame() {
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [alert, setAlert] = useState<Alert>();
   const framePlace = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
   const alerts = useMemo<Alerts>(
     () => ({
       framePlace,
-      show: (next) => setAlert((before) => ({ ...next, serial: (before?.serial ?? 0) + 1 })),
+      show: (next) => {
+        shown.current++;
+        setAlert({ ...next, serial: shown.current });
+      },
     }),
     [],
   );
