@@ -1,4 +1,7 @@
+import { inspect } from "node:util";
+import { NewerSchemaError } from "./adapters/postgres/migrate.ts";
 import { type Config, ConfigError } from "./config.ts";
+import { ServiceAway } from "./ports/service-trouble.ts";
 
 type SystemError = NodeJS.ErrnoException & { readonly severity?: string };
 
@@ -9,8 +12,10 @@ export function startProblems(error: unknown): readonly string[] {
   return messageOf(error).split("\n");
 }
 
-export function storesProblem(error: unknown, config: Config): Error {
-  if (config.firebase) return new Error(firstLine(error), { cause: error });
+export function storesProblem(problem: unknown, config: Config): Error {
+  const error = problem instanceof ServiceAway ? problem.cause : problem;
+  if (config.firebase || error instanceof NewerSchemaError)
+    return new Error(firstLine(error), { cause: error });
   return new Error(config.databaseUrl ? databaseProblem(error) : folderProblem(error), { cause: error });
 }
 
@@ -47,7 +52,11 @@ export function listenProblem(error: unknown, { host, port }: Config): Error {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error) return error.message || error.name;
+  // WebAssembly and some libraries throw plain objects.
+  return typeof error === "string"
+    ? error
+    : `Something unexpected went wrong: ${inspect(error, { depth: 1, breakLength: Infinity })}`;
 }
 
 function firstLine(error: unknown): string {
