@@ -29,6 +29,7 @@ import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
 import { postgresStudyStore } from "./adapters/postgres/postgres-study-store.ts";
 import { keptSecret } from "./adapters/postgres/settings.ts";
+import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
 import { resetMail, verifyMail } from "./features/accounts/account-mails.ts";
 import { callbackMail } from "./features/callbacks/callback-mail.ts";
@@ -177,15 +178,18 @@ export async function storesOn(
     keyStore: postgresSigningKeys(database),
     certificates,
   });
-  const identity = betterAuthIdentity({
-    database,
-    secret: config.sessionSecret ?? (await keptSecret(database, "session-secret")),
-    publicUrl: config.publicUrl,
-    sessionSeconds: config.sessionSeconds,
-    sendResetLink: (email, token) => post(resetMail(email, config.publicUrl, token)),
-    sendVerifyLink: (email, token) => post(verifyMail(email, config.publicUrl, token)),
-    log: (level, message) => log[level](message),
-  });
+  const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
+  const identity = tellDatabaseTrouble(database, (database) =>
+    betterAuthIdentity({
+      database,
+      secret,
+      publicUrl: config.publicUrl,
+      sessionSeconds: config.sessionSeconds,
+      sendResetLink: (email, token) => post(resetMail(email, config.publicUrl, token)),
+      sendVerifyLink: (email, token) => post(verifyMail(email, config.publicUrl, token)),
+      log: (level, message) => log[level](message),
+    }),
+  );
   return {
     ...shared,
     identity,

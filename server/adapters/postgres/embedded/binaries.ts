@@ -49,9 +49,12 @@ export function findBinaries(
   if (!user) throw doesNotRun(problemOf(here, user) ?? "its links cannot be made");
   const copied = binariesIn(copyFor(packageFolder, cacheFolder));
   const problem = problemOf(copied, user);
-  if (problem)
-    throw new NoBinariesError(`The PostgreSQL that comes with Kadam does not run here: ${problem}.`);
+  if (problem) throw doesNotRun(problem);
   return copied;
+}
+
+function doesNotRun(problem: string): NoBinariesError {
+  return new NoBinariesError(`The PostgreSQL that comes with Kadam does not run here: ${problem}.`);
 }
 
 /** Windows on arm64 runs the programs for x64. */
