@@ -56,7 +56,11 @@ export function openPgDatabase(
   });
   // A connection may be lost at any time, also between two statements of a transaction. The pool listens only to those that it
   // has not lent, and an error that nobody listens to ends the process.
-  pool.on("connect", (client) => client.on("error", onConnectionLost));
+  let isClosing = false;
+  const onError = (error: Error) => {
+    if (!isClosing) onConnectionLost(error);
+  };
+  pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", () => {});
   return {
     ...queriesOn(pool, QUERY_TIMEOUT_MS),
@@ -78,7 +82,10 @@ export function openPgDatabase(
         client.release(broken);
       }
     },
-    close: () => pool.end(),
+    close() {
+      isClosing = true;
+      return pool.end();
+    },
   };
 }
 

@@ -44,11 +44,13 @@ export async function openEmbeddedDatabase(dataDir: string, log: EmbeddedLog): P
     const user = unprivilegedUser(folder);
     const cluster = { folder, user, binaries: findBinaries(user) };
     await ensureCluster(dataDir, cluster, log);
+    let isClosing = false;
     const listening = await chooseListening(folder, user);
     const postgres = await keepRunning(async () => {
       await clearLeftovers(folder, listening.socketFolder);
       return startCluster(cluster, { ...SETTINGS, ...listening.settings }, (line) => {
-        if (/FATAL|PANIC/.test(line)) log.warn({ postgres: line }, "the embedded PostgreSQL says");
+        if (!isClosing && /FATAL|PANIC/.test(line))
+          log.warn({ postgres: line }, "the embedded PostgreSQL says");
       });
     }, log);
     const database = openPgDatabase(connectionTo(dataDir), (error) =>
@@ -57,6 +59,7 @@ export async function openEmbeddedDatabase(dataDir: string, log: EmbeddedLog): P
     return {
       ...database,
       async close() {
+        isClosing = true;
         await database.close();
         await postgres.stop();
         listening.remove();
