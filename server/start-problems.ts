@@ -1,7 +1,6 @@
 import { inspect } from "node:util";
-import { NewerSchemaError } from "./adapters/postgres/migrate.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { ServiceAway } from "./ports/service-trouble.ts";
+import { NewerSchema, ServiceAway } from "./ports/service-trouble.ts";
 
 type SystemError = NodeJS.ErrnoException & { readonly severity?: string };
 
@@ -14,8 +13,7 @@ export function startProblems(error: unknown): readonly string[] {
 
 export function storesProblem(problem: unknown, config: Config): Error {
   const error = problem instanceof ServiceAway ? problem.cause : problem;
-  if (config.firebase || error instanceof NewerSchemaError)
-    return new Error(firstLine(error), { cause: error });
+  if (config.firebase || error instanceof NewerSchema) return new Error(firstLine(error), { cause: error });
   return new Error(config.databaseUrl ? databaseProblem(error) : folderProblem(error), { cause: error });
 }
 

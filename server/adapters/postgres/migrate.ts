@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { NewerSchema } from "#server/ports/service-trouble.ts";
 import type { Database } from "./database.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
@@ -9,20 +10,6 @@ const LIMITS = { queryTimeoutMs: 30 * 60_000 };
 
 /** Any number; the same for all servers, so that those that start together take turns. */
 const LOCK_NUMBER = 7_204_711;
-
-export class NewerSchemaError extends Error {
-  constructor(unknown: readonly { readonly name: string; readonly version: string | null }[], ours: string) {
-    const names = unknown.map(({ name }) => name.replace(/\.sql$/, "")).join(", ");
-    const needed = unknown
-      .map(({ version }) => version ?? "")
-      .sort(byVersion)
-      .at(-1);
-    super(
-      `The database was brought up to date by ${needed ? `Kadam ${needed}` : "a newer Kadam"} (${names}), and this is Kadam ${ours}, which does not know that. Start ${needed ? `Kadam ${needed} or newer` : "the newer Kadam"}, or put a backup from before back.`,
-    );
-    this.name = "NewerSchemaError";
-  }
-}
 
 /**
  * Brings the schema up to date. All or nothing, and one server at a time. A schema that is newer than this Kadam is refused: its
@@ -46,7 +33,7 @@ export async function migrate(database: Database, only?: readonly string[]): Pro
     const unknown = [...rows, ...(only ?? []).map((name) => ({ name, version: null }))].filter(
       ({ name }) => !known.includes(name),
     );
-    if (unknown.length > 0) throw new NewerSchemaError(unknown, ours);
+    if (unknown.length > 0) throw new NewerSchema(unknown, ours);
     const applied = new Set(rows.map((row) => row.name));
     const fresh = (only ?? known).filter((name) => !applied.has(name));
     for (const name of fresh) {
@@ -60,10 +47,6 @@ export async function migrate(database: Database, only?: readonly string[]): Pro
 
 function ownVersion(): string {
   return JSON.parse(readFileSync(join(import.meta.dirname, "../../../package.json"), "utf8")).version;
-}
-
-function byVersion(a: string, b: string): number {
-  return a.localeCompare(b, "en", { numeric: true });
 }
 
 /** A statement ends with a semicolon at the end of a line; our migrations hold no function bodies. */

@@ -24,7 +24,7 @@ const CACHE_FOLDER = "/var/cache/kadam";
 
 const EXECUTABLE = 0o555;
 
-export class NoBinariesError extends Error {
+class NoBinariesError extends Error {
   constructor(why: string) {
     super(`${why} Set DATABASE_URL to a PostgreSQL server instead.`);
     this.name = "NoBinariesError";
