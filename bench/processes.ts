@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "#server/testing/postgres-server.ts";
+import { freePort } from "#server/adapters/postgres/embedded/socket-address.ts";
 
 export const ROOT = join(import.meta.dirname, "..");
 

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { newDatabaseUrl, postgresUrl } from "./testing/databases.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-// Opening the embedded database takes seconds, on a busy machine many.
+// Making the embedded database takes seconds, on a busy machine many.
 const PATIENCE_MS = 120_000;
 
 let dataDir: string;
@@ -60,7 +60,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const LEFT_BEHIND = () => existsSync(join(dataDir, "kadam.lock"));
+const LEFT_BEHIND = () => existsSync(join(dataDir, "in-use.pid"));
 
 describe("trouble at the start is told in one line", () => {
   test(

@@ -4,6 +4,9 @@ import { API_ERRORS, type ErrorCode } from "#contract/errors.ts";
 import { ProviderRefusal, ServiceAway } from "#server/ports/service-trouble.ts";
 import { ApiError, errorBody } from "./api-error.ts";
 
+/** Long enough for a database to come back, short enough to be waited for. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Everything that goes wrong leaves through here, in the one error shape. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
@@ -29,8 +32,10 @@ export function answer(
   code: ErrorCode,
   extra: { message?: string; fields?: Readonly<Record<string, string>>; requestId?: string } = {},
 ): FastifyReply {
+  const { status } = API_ERRORS[code];
+  if (status === 503) reply.header("retry-after", RETRY_AFTER_SECONDS);
   return reply
-    .code(API_ERRORS[code].status)
+    .code(status)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(errorBody(code, extra)));
