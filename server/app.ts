@@ -32,6 +32,7 @@ import { addApiDocs } from "./http/api-docs.ts";
 import { answerUnreadable } from "./http/client-errors.ts";
 import { answer, handleErrors, notFound, refuseUnknownAddresses } from "./http/error-handling.ts";
 import { limitUses } from "./http/limit-uses.ts";
+import { refuseLongAddresses } from "./http/long-addresses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
@@ -112,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFound);
   logResponses(app);
   addSecurityHeaders(app, headers);
+  refuseLongAddresses(app);
   addMetrics(app, deps.metricsToken);
 
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));

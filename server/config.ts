@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import {
   type FirebaseSettings,
   LONGEST_FIREBASE_SESSION_DAYS,
@@ -22,7 +23,7 @@ const key = z
 const modelUrl = z
   .url({ protocol: /^https?$/ })
   .refine((text) => !URL.canParse(text) || new URL(text).username === "", "must not hold a password")
-  .transform((text) => text.replace(/(\/chat\/completions)?\/*$/, ""));
+  .transform((text) => withoutEndSlashes(text).replace(/\/chat\/completions$/, ""));
 
 const schema = z.object({
   PORT: port.default(5000),
@@ -149,7 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     firebase,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    publicUrl: withoutEndSlashes(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     sessionSecret: settings.SESSION_SECRET,
     sessionSeconds: Math.round(sessionDays * 86_400),
     signingKeys: settings.SIGNING_KEYS ?? [],
