@@ -9,7 +9,7 @@ import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
-import { type LimitUse, PASSWORD_CHECKS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
+import { type LimitKeeper, WRONG_PASSWORDS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
 import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
@@ -32,12 +32,26 @@ type Deps = {
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
-  readonly limitUse: LimitUse;
+  readonly limitKeeper: LimitKeeper;
   readonly now: () => Date;
 };
 
 export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, learners, study, practice, certificates, portfolios, limitUse, now } = deps;
+  const {
+    catalogue,
+    identity,
+    learners,
+    study,
+    practice,
+    certificates,
+    portfolios,
+    limitKeeper: limits,
+    now,
+  } = deps;
+  const attemptPassword = (uid: string) =>
+    limits.attempt([
+      { what: "password-check", who: uid, limit: WRONG_PASSWORDS_BY_ACCOUNT, atSuccess: "forget" },
+    ]);
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -90,9 +104,10 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         ...(currentPassword === "" ? { currentPassword: "Enter your current password" } : {}),
         ...newPasswordProblems(request.body),
       });
-      await limitUse("password-check", account.uid, PASSWORD_CHECKS_BY_ACCOUNT);
+      const wentWell = await attemptPassword(account.uid);
       const outcome = await identity.changePassword(request.headers.cookie, currentPassword, password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
       sendCookies(reply, outcome.setCookie, "in");
       return { message: "Your password is changed. Other devices are signed out." };
     },
@@ -110,9 +125,10 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
-      await limitUse("password-check", account.uid, PASSWORD_CHECKS_BY_ACCOUNT);
+      const wentWell = await attemptPassword(account.uid);
       if (!(await identity.checkPassword(request.headers.cookie, request.body.password)))
         throw new ApiError("wrong-password");
+      await wentWell();
       const { setCookie } = await identity.signOut(request.headers.cookie);
       await learners.remove(account.uid, request.body.certificates, now());
       sendCookies(reply, setCookie, "out");
