@@ -13,6 +13,7 @@ const SHAPE = /^([\w-]{22})((?:\.[\w-]{22}){1,5})$/;
 export type KnownDevices = {
   /** The device's id, where this account was signed in to from it. */
   readonly deviceOf: (request: FastifyRequest, account: string) => string | undefined;
+  readonly forget: (reply: FastifyReply) => void;
   readonly remember: (request: FastifyRequest, reply: FastifyReply, account: string) => void;
 };
 
@@ -32,6 +33,10 @@ export function knownDevices(hashed: Hashed, isHttps: boolean): KnownDevices {
       const device = read(request);
       const proof = device && proofOf(device.id, account);
       return proof && device.proofs.some((kept) => isSame(kept, proof)) ? device.id : undefined;
+    },
+
+    forget(reply) {
+      reply.header("set-cookie", `${name}=; ${attributes.replace(/Max-Age=\d+/, "Max-Age=0")}`);
     },
 
     remember(request, reply, account) {

@@ -31,6 +31,7 @@ import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
+import { leakedProblem } from "./leaked-passwords.ts";
 import { attemptSignIn, signUpPauseMs } from "./sign-in-limits.ts";
 
 type Deps = {
@@ -80,7 +81,7 @@ export async function accountRoutes(
     },
     async (request, reply) => {
       const form = request.body;
-      refuseProblems(registrationProblems(form));
+      refuseProblems({ ...leakedProblem(form.password), ...registrationProblems(form) });
       // People never see the field, so only a program has filled it in.
       if (form.website) throw new ApiError("invalid-input");
       const signUps = await limits.useNetwork("sign-up", request.ip, SIGN_UP_BY_NETWORK);
@@ -160,10 +161,13 @@ export async function accountRoutes(
     },
     async (request) => {
       const { token, password } = request.body;
-      refuseProblems(newPasswordProblems(request.body));
+      refuseProblems({ ...leakedProblem(password), ...newPasswordProblems(request.body) });
       const wentWell = await limits.attempt(
         limits.networkTries("reset", request.ip, LINK_FAILURES_BY_NETWORK),
       );
+      const owner = await identity.ownerOfReset(token);
+      if (!owner) throw new ApiError("link-expired");
+      refuseProblems(newPasswordProblems(request.body, owner));
       const outcome = await identity.resetPassword(token, password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await wentWell();

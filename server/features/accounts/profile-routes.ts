@@ -9,6 +9,7 @@ import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
+import type { KnownDevices } from "#server/http/known-device.ts";
 import { type LimitKeeper, WRONG_PASSWORDS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
 import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
@@ -22,6 +23,7 @@ import type { StudyStore } from "#server/ports/study-store.ts";
 import { exportCertificates } from "./export-certificates.ts";
 import { exportPage } from "./export-page.ts";
 import { exportStudy } from "./export-study.ts";
+import { leakedProblem } from "./leaked-passwords.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
@@ -33,6 +35,7 @@ type Deps = {
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
   readonly limitKeeper: LimitKeeper;
+  readonly devices: KnownDevices;
   readonly now: () => Date;
 };
 
@@ -102,7 +105,8 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       const { currentPassword, password } = request.body;
       refuseProblems({
         ...(currentPassword === "" ? { currentPassword: "Enter your current password" } : {}),
-        ...newPasswordProblems(request.body),
+        ...leakedProblem(password),
+        ...newPasswordProblems(request.body, (await learners.find(account.uid)) ?? detailsOf(account)),
       });
       const wentWell = await attemptPassword(account.uid);
       const outcome = await identity.changePassword(request.headers.cookie, currentPassword, password);
@@ -131,6 +135,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       await wentWell();
       const { setCookie } = await identity.signOut(request.headers.cookie);
       await learners.remove(account.uid, request.body.certificates, now());
+      deps.devices.forget(reply);
       sendCookies(reply, setCookie, "out");
       return reply.code(204).send(null);
     },
