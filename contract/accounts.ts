@@ -31,6 +31,8 @@ export const registerBody = z.object({
   password: typed,
   confirmPassword: typed,
   terms: z.boolean(),
+  /** Hidden from people: who fills it in is a program. */
+  website: typed.optional(),
 });
 
 export const signInBody = z.object({ email: typed, password: typed });

@@ -45,6 +45,7 @@ export const API_ERRORS = {
   "revoked-certificate": { status: 410, message: "This certificate was revoked." },
   "link-expired": { status: 410, message: "That link has expired. Ask for a new one." },
   "too-large": { status: 413, message: "That is too much in one go." },
+  "address-too-long": { status: 414, message: "That address is too long. Check the link." },
   "unsupported-media": { status: 415, message: "Send the request as JSON." },
   "too-many-requests": { status: 429, message: "That was a lot of tries. Wait a little and try again." },
   "allowance-used": {

@@ -28,10 +28,14 @@ import { studyExerciseRoutes } from "./features/study/study-exercise-routes.ts";
 import { studyJoinRoutes } from "./features/study/study-join-routes.ts";
 import { conversationRoutes } from "./features/tutor/conversation-routes.ts";
 import { type TutorSetup, tutorRoutes } from "./features/tutor/tutor-routes.ts";
+import { trustedNetworks } from "./http/address-network.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { answerUnreadable } from "./http/client-errors.ts";
 import { answer, handleErrors, notFound, refuseUnknownAddresses } from "./http/error-handling.ts";
-import { limitUses } from "./http/limit-uses.ts";
+import { keyedHash } from "./http/keyed-hash.ts";
+import { knownDevices } from "./http/known-device.ts";
+import { limitKeeper } from "./http/limit-uses.ts";
+import { refuseLongAddresses } from "./http/long-addresses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
@@ -78,6 +82,10 @@ export type AppDeps = {
   readonly now: () => Date;
   readonly site: { readonly buildDir: string; readonly manifest: SiteManifest };
   readonly publicUrl: string;
+  /** Keys the hashes by which accounts and networks are counted and logged. */
+  readonly hashKey: string;
+  /** Networks in which many learners share an address, such as a college's: they may do more. */
+  readonly trustedNetworks: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly log: FastifyBaseLogger;
@@ -112,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFound);
   logResponses(app);
   addSecurityHeaders(app, headers);
+  refuseLongAddresses(app);
   addMetrics(app, deps.metricsToken);
 
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));
@@ -119,10 +128,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     (await deps.isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
   );
 
-  const limitUse = limitUses(deps.limits, deps.now);
+  const hashed = keyedHash(deps.hashKey);
+  const limiting = limitKeeper({ ...deps, hashed, isTrusted: trustedNetworks(deps.trustedNetworks) });
+  const limitUse = limiting.use;
   const parts = {
     ...deps,
+    hashed,
     limitUse,
+    limitKeeper: limiting,
+    devices: knownDevices(hashed, deps.publicUrl.startsWith("https://")),
     gatherProof: gatherProofs(deps),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),

@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import {
   type FirebaseSettings,
   LONGEST_FIREBASE_SESSION_DAYS,
@@ -22,7 +23,7 @@ const key = z
 const modelUrl = z
   .url({ protocol: /^https?$/ })
   .refine((text) => !URL.canParse(text) || new URL(text).username === "", "must not hold a password")
-  .transform((text) => text.replace(/(\/chat\/completions)?\/*$/, ""));
+  .transform((text) => withoutEndSlashes(text).replace(/\/chat\/completions$/, ""));
 
 const schema = z.object({
   PORT: port.default(5000),
@@ -56,6 +57,11 @@ const schema = z.object({
     .default("")
     .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ""))
     .refine((addresses) => addresses.every(isProxy), "needs addresses or networks, such as 10.0.0.0/8"),
+  TRUSTED_NETWORKS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter((network) => network !== ""))
+    .refine((networks) => networks.every(isNetwork), "needs addresses or networks, such as 203.0.113.0/24"),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   LIMITS: onOff.default("on"),
@@ -83,6 +89,12 @@ function isProxy(text: string): boolean {
   return /^\d{1,3}$/.test(network) && Number(network) <= bits;
 }
 
+function isNetwork(text: string): boolean {
+  return (
+    isIP(text.split("/", 1)[0] ?? "") !== 0 && !text.slice(text.indexOf("/")).includes(".") && isProxy(text)
+  );
+}
+
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -102,6 +114,8 @@ export type Config = {
   readonly hasDemoData: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies: readonly string[];
+  /** Where many learners share one address, such as a college: what is counted by network may be more there. */
+  readonly trustedNetworks: readonly string[];
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly hasLimits: boolean;
@@ -149,7 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     firebase,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    publicUrl: withoutEndSlashes(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     sessionSecret: settings.SESSION_SECRET,
     sessionSeconds: Math.round(sessionDays * 86_400),
     signingKeys: settings.SIGNING_KEYS ?? [],
@@ -158,6 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staffMail: settings.STAFF_MAIL,
     hasDemoData: settings.DATABASE_URL === undefined && !firebase && settings.DEMO_DATA !== "off",
     trustedProxies: settings.TRUST_PROXY,
+    trustedNetworks: settings.TRUSTED_NETWORKS,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     hasLimits: settings.LIMITS === "on",

@@ -66,6 +66,8 @@ export type Stores = {
   /** Tells the staff by mail, where an address for that is set. */
   readonly tellStaff: (details: CallbackDetails) => void;
   readonly limits: Limits | undefined;
+  /** Keys the hashes by which accounts and networks are counted and logged. */
+  readonly hashKey: string;
   readonly schemes: SchemeStore;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
@@ -132,7 +134,8 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const { post: _, ...shared } = await sharedParts({ config, log, now, keyStore, certificates });
-  return { ...stores, ...shared, certificates, limits: config.hasLimits ? limits : undefined };
+  const hashKey = await stores.keptSecret("hash-key");
+  return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
 }
 
 type Shared = {
@@ -193,6 +196,7 @@ export async function storesOn(
   return {
     ...shared,
     identity,
+    hashKey: await keptSecret(database, "hash-key"),
     learners: postgresLearnerStore(database),
     study: postgresStudyStore(database),
     practice: postgresPracticeStore(database),

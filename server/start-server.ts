@@ -41,6 +41,7 @@ async function start(openStores: OpenStores): Promise<void> {
     tutor: { ...config.tutor, help: loadHelp(join(ROOT, "content")) },
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    trustedNetworks: config.trustedNetworks,
     metricsToken: config.metricsToken,
     log,
   });

@@ -57,7 +57,7 @@ export function lessonHeadings(markdown: string): LessonHeading[] {
 /** Links as their words, no marks of code or stress. */
 function bare(markdown: string): string {
   return markdown
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/\[([^[\]]*)\]\([^[)]*\)/g, "$1")
     .replaceAll(/[*`]/g, "")
     .trim();
 }

@@ -12,7 +12,11 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
       request.log.info({ code: error.code }, "refused");
-      return answer(reply, error.code, error.fields ? { fields: error.fields } : {});
+      if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+      return answer(reply, error.code, {
+        message: error.message,
+        ...(error.fields ? { fields: error.fields } : {}),
+      });
     }
     if (error instanceof ProviderRefusal) {
       request.log.warn({ err: error }, "refused by the identity provider");

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import { ApiError } from "./api-error.ts";
 import { type LivePage, type LiveParts, livePageSender } from "./live-pages.ts";
 import { pageSender } from "./page-sender.ts";
@@ -77,7 +78,7 @@ export async function serveSite(
       return shortenForFile(reply)
         .header("cache-control", file === "immutable" ? IMMUTABLE : REVALIDATED)
         .sendFile(path.slice(1));
-    const pagePath = path.toLowerCase().replace(/(?<=.)\/+$/, "");
+    const pagePath = withoutEndSlashes(path.toLowerCase()) || "/";
     const page = pages.get(pagePath);
     const guard = guardOf.get(pagePath);
     const isThere = page !== undefined && (guard === undefined || (await guard(request, reply)));
@@ -92,7 +93,7 @@ export async function serveSite(
     const livePage = livePages.find(({ under }) => pagePath.startsWith(under));
     if (livePage && sendLive) {
       allowStyles(live.styleHash);
-      const rest = path.slice(livePage.under.length).replace(/\/+$/, "");
+      const rest = withoutEndSlashes(path.slice(livePage.under.length));
       return sendLive(request, reply, await livePage.read(rest, request, reply));
     }
     if (!acceptsHtml(request.headers.accept)) throw new ApiError("not-found");

@@ -84,6 +84,20 @@ export function identityConformance(
       expect(await visitors.uidOf(await visitors.signIn(email, "another-password"))).toBe(uid);
     });
 
+    test("a text that looks like an address in another writing stays what was typed, in every field", async () => {
+      const disguised = `${Buffer.from("Asha\u202e\u0000oaR", "utf8").toString("hex")}@encoded.invalid`;
+      const details = newAccount({ firstName: disguised, lastName: disguised, phone: disguised });
+      const cookies = await visitors.signUp(details);
+      const session = await identity.sessionOf(cookies);
+      expect(session?.account.displayName).toBe(`${disguised} ${disguised}`);
+      const { firstName, lastName, phone } = (await learners.find(session?.account.uid ?? "")) ?? {};
+      expect({ firstName, lastName, phone }).toEqual({
+        firstName: disguised,
+        lastName: disguised,
+        phone: disguised,
+      });
+    });
+
     test("an address that has an account is refused in any spelling, and the account stays as it is", async () => {
       const details = newAccount();
       await visitors.signUp(details);

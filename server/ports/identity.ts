@@ -1,4 +1,5 @@
 import type { Account } from "#domain/accounts/account.ts";
+import type { PasswordOwner } from "#domain/accounts/password-rules.ts";
 import type { Refusal } from "#domain/refusal.ts";
 
 /** What the caller's browser sent, and what to send back to it. The provider alone knows its cookies. */
@@ -26,12 +27,14 @@ export type Identity = {
   sessionOf(cookieHeader: string | undefined): Promise<CurrentSession | undefined>;
   /** Says nothing of whether the address has an account. */
   sendPasswordReset(email: string): Promise<void>;
-  /** The link works once. All sessions of the account end. */
+  /** Whose password the link may set: their details, against which a new one is held. Undefined: the link is no good (any more). */
+  ownerOfReset(token: string): Promise<PasswordOwner | undefined>;
+  /** The link works once, and no other one that was mailed before works after it. All sessions of the account end. */
   resetPassword(token: string, password: string): Promise<undefined | Refusal<"link-expired">>;
   sendEmailVerification(email: string): Promise<void>;
   verifyEmail(token: string): Promise<undefined | Refusal<"link-expired">>;
   checkPassword(cookieHeader: string | undefined, password: string): Promise<boolean>;
-  /** All other sessions of the account end. */
+  /** All other sessions of the account end, and no link that was mailed before sets a password any more. */
   changePassword(
     cookieHeader: string | undefined,
     currentPassword: string,

@@ -61,6 +61,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     tutor: { ...config.tutor, help: options.catalogue ? [] : loadHelp(join(ROOT, "content")) },
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    trustedNetworks: config.trustedNetworks,
     metricsToken: config.metricsToken,
     log,
   });

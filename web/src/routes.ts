@@ -1,5 +1,6 @@
 import { TRACKS } from "virtual:tracks";
 import { dayPath } from "#domain/courses/course.ts";
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import { type PageView, pageView } from "./app/page-view.tsx";
 
 export type SiteRoute = {
@@ -78,5 +79,5 @@ export function findView(pathname: string): PageView {
 
 /** Lower case and without a slash at the end, so that /Schedule/ and /schedule are one page. */
 function canonicalPath(pathname: string): string {
-  return pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
+  return withoutEndSlashes(pathname.toLowerCase()) || "/";
 }

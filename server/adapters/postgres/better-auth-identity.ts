@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { APIError, betterAuth } from "better-auth";
 import { createEmailVerificationToken } from "better-auth/api";
 import type { Account } from "#domain/accounts/account.ts";
-import { PASSWORD_MIN_LENGTH } from "#domain/accounts/password-rules.ts";
+import { PASSWORD_MIN_LENGTH, type PasswordOwner } from "#domain/accounts/password-rules.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
 import { refuse } from "#domain/refusal.ts";
@@ -112,6 +112,7 @@ function configure(options: IdentityOptions) {
       },
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => removeResetLinks(options.database, user.id),
       sendResetPassword: async ({ user, token }) => options.sendResetLink(fromProvider(user.email), token),
     },
     emailVerification: {
@@ -202,9 +203,15 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
       await auth.api.requestPasswordReset({ body: { email: toProvider(email) } });
     },
 
+    async ownerOfReset(token) {
+      if (!isResetToken(token)) return undefined;
+      const { internalAdapter } = await auth.$context;
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return link && link.expiresAt > new Date() ? ownerOf(options.database, link.value) : undefined;
+    },
+
     async resetPassword(token, password) {
-      // No token of ours looks otherwise, and the database refuses some characters.
-      if (!/^[\w-]+$/.test(token)) return refuse("link-expired");
+      if (!isResetToken(token)) return refuse("link-expired");
       try {
         await auth.api.resetPassword({ body: { token, newPassword: password } });
         return undefined;
@@ -240,11 +247,12 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
 
     async changePassword(cookieHeader, currentPassword, newPassword) {
       try {
-        const { headers } = await auth.api.changePassword({
+        const { response, headers } = await auth.api.changePassword({
           body: { currentPassword, newPassword, revokeOtherSessions: true },
           headers: headersWith(cookieHeader),
           returnHeaders: true,
         });
+        await removeResetLinks(options.database, response.user.id);
         return cookiesOf(headers);
       } catch (error) {
         if (isRefusedWith(error, ["INVALID_PASSWORD", "UNAUTHORIZED"])) return refuse("wrong-password");
@@ -283,6 +291,24 @@ function cookiesOf(headers: Headers): SessionCookies {
 
 function isRefusedWith(error: unknown, codes: readonly string[]): boolean {
   return error instanceof APIError && codes.includes(String(error.body?.code));
+}
+
+/** No token of ours looks otherwise, and the database refuses some characters. */
+function isResetToken(token: string): boolean {
+  return /^[\w-]+$/.test(token);
+}
+
+/** A link to a mailbox that somebody else could read must not outlive the password that was set because of it. */
+async function removeResetLinks(database: Database, uid: string): Promise<void> {
+  await database.query("delete from verifications where value = $1", [uid]);
+}
+
+async function ownerOf(database: Database, uid: string): Promise<PasswordOwner | undefined> {
+  const { rows } = await database.query<Required<PasswordOwner>>(
+    `select first_name as "firstName", last_name as "lastName", phone, email from learners where id = $1`,
+    [uid],
+  );
+  return rows[0];
 }
 
 async function hasLearner(database: Database, email: string): Promise<boolean> {

@@ -52,7 +52,7 @@ function ownVersion(): string {
 /** A statement ends with a semicolon at the end of a line; our migrations hold no function bodies. */
 function statementsOf(sql: string): string[] {
   return sql
-    .replace(/^\s*--.*$/gm, "")
+    .replace(/^[ \t]*--.*$/gm, "")
     .split(/;\s*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== "");

@@ -18,6 +18,20 @@ export function fromProvider(email: string): string {
   return hex === undefined ? email : Buffer.from(hex, "hex").toString("utf8");
 }
 
+/**
+ * The numbers of the parameters that hold the address, by the statements that Better Auth sends. Only these are read as an
+ * address: anything else that looks like a disguised one was typed by somebody, and stays what it is.
+ */
+function addressPlaces(sql: string): ReadonlySet<number> {
+  const [, columns = "", values = ""] =
+    /^insert into "learners" \(([^()]*)\) values \(([^()]*)\)/.exec(sql) ?? [];
+  const inserted = values.split(", ")[columns.split(", ").indexOf('"email"')];
+  const compared = [...sql.matchAll(/(?<![\w"])(?:"learners"\.)?"email" = (\$\d+)/g)].map(
+    ([, place]) => place,
+  );
+  return new Set([inserted, ...compared].map((place) => Number(place?.slice(1))));
+}
+
 /** The database as Better Auth is to see it: disguised addresses in all rows, true ones in the tables. */
 export function withProviderAddresses(database: Database): Database {
   return {
@@ -30,7 +44,10 @@ export function withProviderAddresses(database: Database): Database {
 function translated(queries: Queries): Queries {
   return {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
-      const trueValues = values.map((value) => (typeof value === "string" ? fromProvider(value) : value));
+      const places = addressPlaces(sql);
+      const trueValues = values.map((value, index) =>
+        typeof value === "string" && places.has(index + 1) ? fromProvider(value) : value,
+      );
       const { rows, affected } = await queries.query<R>(sql, trueValues);
       return {
         rows: rows.map((row) =>

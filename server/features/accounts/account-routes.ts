@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -17,25 +18,29 @@ import { registrationProblems } from "#domain/accounts/registration.ts";
 import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
+import type { KnownDevices } from "#server/http/known-device.ts";
 import {
-  type LimitUse,
+  LINK_FAILURES_BY_NETWORK,
+  type LimitKeeper,
   MAIL_BY_ACCOUNT,
-  MAIL_BY_ADDRESS,
-  SIGN_IN_BY_ACCOUNT,
-  SIGN_IN_BY_ADDRESS,
-  SIGN_UP_BY_ADDRESS,
+  MAIL_BY_NETWORK,
+  SIGN_UP_BY_NETWORK,
+  TAKEN_ADDRESSES_BY_NETWORK,
 } from "#server/http/limit-uses.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
+import { leakedProblem } from "./leaked-passwords.ts";
+import { attemptSignIn, signUpPauseMs } from "./sign-in-limits.ts";
 
 type Deps = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly staff: StaffRoles;
   readonly tutor: { readonly isOn: boolean };
-  readonly limitUse: LimitUse;
+  readonly limitKeeper: LimitKeeper;
+  readonly devices: KnownDevices;
 };
 
 const RESET_ANSWER =
@@ -43,7 +48,7 @@ const RESET_ANSWER =
 
 export async function accountRoutes(
   app: FastifyInstance,
-  { identity, learners, staff, tutor, limitUse }: Deps,
+  { identity, learners, staff, tutor, limitKeeper: limits, devices }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -76,8 +81,13 @@ export async function accountRoutes(
     },
     async (request, reply) => {
       const form = request.body;
-      refuseProblems(registrationProblems(form));
-      await limitUse("sign-up", request.ip, SIGN_UP_BY_ADDRESS);
+      refuseProblems({ ...leakedProblem(form.password), ...registrationProblems(form) });
+      // People never see the field, so only a program has filled it in.
+      if (form.website) throw new ApiError("invalid-input");
+      const signUps = await limits.useNetwork("sign-up", request.ip, SIGN_UP_BY_NETWORK);
+      if (!limits.isTrusted(request.ip)) await setTimeout(signUpPauseMs(signUps));
+      const taken = limits.networkTries("taken-address", request.ip, TAKEN_ADDRESSES_BY_NETWORK);
+      const wentWell = await limits.attempt(taken);
       const outcome = await identity.signUp({
         firstName: form.firstName.trim(),
         lastName: form.lastName.trim(),
@@ -86,6 +96,8 @@ export async function accountRoutes(
         password: form.password,
       });
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
+      devices.remember(request, reply, form.email);
       sendCookies(reply, outcome.setCookie, "in");
       return reply.code(201).send({ message: "Registration successful!" });
     },
@@ -97,10 +109,11 @@ export async function accountRoutes(
     async (request, reply) => {
       const { email, password } = request.body;
       refuseProblems(signInProblems(request.body));
-      await limitUse("sign-in", request.ip, SIGN_IN_BY_ADDRESS);
-      await limitUse("sign-in-account", email, SIGN_IN_BY_ACCOUNT);
+      const wentWell = await attemptSignIn({ limits, devices }, request, email);
       const outcome = await identity.signIn(email.trim().toLowerCase(), password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
+      devices.remember(request, reply, email);
       sendCookies(reply, outcome.setCookie, "in");
       return { message: "Login successful!" };
     },
@@ -129,8 +142,8 @@ export async function accountRoutes(
     async (request) => {
       const { email } = request.body;
       refuseProblems(onlyProblems({ email: emailProblem(email) }));
-      await limitUse("mail", request.ip, MAIL_BY_ADDRESS);
-      await limitUse("mail-account", email, MAIL_BY_ACCOUNT);
+      await limits.useNetwork("mail", request.ip, MAIL_BY_NETWORK);
+      await limits.use("mail-account", email, MAIL_BY_ACCOUNT);
       await identity.sendPasswordReset(email.trim().toLowerCase());
       return { message: RESET_ANSWER };
     },
@@ -148,10 +161,16 @@ export async function accountRoutes(
     },
     async (request) => {
       const { token, password } = request.body;
-      refuseProblems(newPasswordProblems(request.body));
-      await limitUse("reset", request.ip, SIGN_IN_BY_ADDRESS);
+      refuseProblems({ ...leakedProblem(password), ...newPasswordProblems(request.body) });
+      const wentWell = await limits.attempt(
+        limits.networkTries("reset", request.ip, LINK_FAILURES_BY_NETWORK),
+      );
+      const owner = await identity.ownerOfReset(token);
+      if (!owner) throw new ApiError("link-expired");
+      refuseProblems(newPasswordProblems(request.body, owner));
       const outcome = await identity.resetPassword(token, password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
       return { message: "Your new password is set. Log in with it." };
     },
   );
@@ -168,7 +187,7 @@ export async function accountRoutes(
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       if (account.emailVerified) return { message: "Your email address is verified already." };
-      await limitUse("mail-account", account.email, MAIL_BY_ACCOUNT);
+      await limits.use("mail-account", account.email, MAIL_BY_ACCOUNT);
       await identity.sendEmailVerification(account.email);
       return { message: "A mail with the link is on its way." };
     },
@@ -185,9 +204,12 @@ export async function accountRoutes(
       },
     },
     async (request) => {
-      await limitUse("verify", request.ip, SIGN_IN_BY_ADDRESS);
+      const wentWell = await limits.attempt(
+        limits.networkTries("verify", request.ip, LINK_FAILURES_BY_NETWORK),
+      );
       const outcome = await identity.verifyEmail(request.body.token);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
       return { message: "Your email address is verified." };
     },
   );
