@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, nodePath, ROOT, say } from "./ensure-read
 ensureInstalled();
 ensureBuilt();
 say("starting …");
-const server = spawn(nodePath(), [...MEMORY_FLAGS, join(ROOT, "server/main.ts")], { cwd: process.cwd(), stdio: "inherit" });
+const server = spawn(nodePath(), [join(ROOT, "server/main.ts")], { cwd: process.cwd(), stdio: "inherit" });
 // Ctrl-C reaches the server by itself; other signals are handed on, and its own ending decides ours.
 process.on("SIGTERM", () => server.kill("SIGTERM"));
 process.on("SIGINT", () => {});
