@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { RunnerKind } from "#domain/practice/exercise.ts";
-import { SANDBOX_HEADERS } from "#server/http/sandbox-policy.ts";
+import { sandboxHeaders } from "#server/http/sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { frameHtml } from "../../scripts/runtimes/build-frame.ts";
 import { buildRuntimes } from "../../scripts/runtimes/build-runtimes.ts";
@@ -14,7 +14,7 @@ import { LIMIT_SECONDS, type RunJob, type RunResult } from "../protocol.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-const BROWSER_FLAGS = [
+export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",
@@ -22,6 +22,8 @@ const BROWSER_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript",
@@ -37,6 +39,8 @@ export type Sandbox = {
   stop(): Promise<void>;
   /** Every address that was asked for since the sandbox was opened, the runtimes' own files left out. */
   requests(): readonly string[];
+  /** The text that the frame's own policy lets run. */
+  readonly frameScript: string;
   close(): Promise<void>;
 };
 
@@ -47,9 +51,15 @@ export type Sandbox = {
 export async function openSandbox(options: {
   readonly kinds: readonly RunnerKind[];
   readonly runtimesDir?: string;
+  /** Headers of the frame that this browser is to know nothing of. */
+  readonly withoutHeaders?: readonly string[];
 }): Promise<Sandbox> {
   const ownDir = options.runtimesDir === undefined ? await buildFor(options.kinds) : undefined;
   const runtimesDir = ownDir ?? options.runtimesDir ?? "";
+  const frame = await frameHtml();
+  const frameHeaders = Object.fromEntries(
+    Object.entries(sandboxHeaders(frame)).filter(([name]) => !options.withoutHeaders?.includes(name)),
+  );
   const files: Record<string, { type: string; body: string; headers?: Record<string, string> }> = {
     "/": {
       type: "text/html",
@@ -59,7 +69,7 @@ export async function openSandbox(options: {
       type: "text/javascript",
       body: await bundleScript({ entry: "runners/testing/sandbox-page.ts" }),
     },
-    "/sandbox/frame": { type: "text/html", body: await frameHtml(), headers: SANDBOX_HEADERS },
+    "/sandbox/frame": { type: "text/html", body: frame, headers: frameHeaders },
   };
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -78,8 +88,7 @@ export async function openSandbox(options: {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: BROWSER_FLAGS });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`http://127.0.0.1:${port}/`);
   // Not page.evaluate: Playwright gives a page up when only the process of a frame in it has died, and some jobs do that.
@@ -95,6 +104,7 @@ export async function openSandbox(options: {
       return result.value as RunResult;
     },
     stop: async () => void (await devTools.send("Runtime.evaluate", { expression: "stopRuns()" })),
+    frameScript: frame.split("<script>")[1]?.split("</script>")[0] ?? "",
     requests: () => asked.filter((path) => !(path in files) && path !== "/favicon.ico"),
     close: async () => {
       await browser.close();
