@@ -21,6 +21,7 @@ const SAVED: DayStudyReply = {
   parts: { watch: at(1), read: null, practise: null, check: null },
   quiz: { best: { right: 3, of: 5 }, tries: 2, lastTriedAt: at(1) },
   note: { text: "account", savedAt: at(1), other: null },
+  quick: [],
   exercises: [{ exerciseId: "sum", tries: 1, passedAt: null, draft: null }],
 };
 
