@@ -35,6 +35,7 @@ export function QuizQuestion({ number, question, order, chosen, isAnswered, onCh
                 <Option
                   key={index}
                   name={id}
+                  value={index}
                   option={option}
                   isSeveral={question.hasSeveral}
                   isChosen={chosen.includes(index)}
@@ -53,6 +54,8 @@ export function QuizQuestion({ number, question, order, chosen, isAnswered, onCh
 
 type OptionProps = {
   readonly name: string;
+  /** Its number as it was written; it is shown elsewhere. */
+  readonly value: number;
   readonly option: DayQuestion["options"][number];
   readonly isSeveral: boolean;
   readonly isChosen: boolean;
@@ -60,7 +63,7 @@ type OptionProps = {
   readonly onChange: (isChosen: boolean) => void;
 };
 
-function Option({ name, option, isSeveral, isChosen, isAnswered, onChange }: OptionProps) {
+function Option({ name, value, option, isSeveral, isChosen, isAnswered, onChange }: OptionProps) {
   const look = !isAnswered
     ? "border-line has-checked:border-peacock"
     : option.isRight
@@ -74,6 +77,7 @@ function Option({ name, option, isSeveral, isChosen, isAnswered, onChange }: Opt
         <input
           type={isSeveral ? "checkbox" : "radio"}
           name={name}
+          value={value}
           checked={isChosen}
           disabled={isAnswered}
           onChange={(event) => onChange(event.target.checked)}
