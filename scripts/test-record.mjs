@@ -21,15 +21,17 @@ function recordOf(modules, errors) {
     })),
     retried: [],
     skipped: [],
+    skippedCount: 0,
     folders: {},
   };
   for (const module of modules) {
     const file = relative(ROOT, module.moduleId);
     const tests = [...module.children.allTests()];
+    const isSkipped = (test) => test.result().state === "skipped";
+    record.skipped.push(...skippedNames(file, tests.filter(isSkipped)));
+    record.skippedCount += tests.filter(isSkipped).length;
     for (const test of tests) {
-      const name = `${file} › ${test.fullName}`;
-      if (test.result().state === "skipped") record.skipped.push(name);
-      else if ((test.diagnostic()?.retryCount ?? 0) > 0) record.retried.push(name);
+      if ((test.diagnostic()?.retryCount ?? 0) > 0) record.retried.push(`${file} › ${test.fullName}`);
     }
     const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
       module.diagnostic();
@@ -40,6 +42,16 @@ function recordOf(modules, errors) {
       (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000;
   }
   return record;
+}
+
+/** A suite that was skipped as a whole is named once. */
+function skippedNames(file, tests) {
+  const suites = Map.groupBy(tests, ({ parent }) => parent);
+  return [...suites].flatMap(([parent, skipped]) =>
+    parent.type === "suite" && parent.children.size === skipped.length && skipped.length > 1
+      ? [`${file} › ${parent.fullName} (${skipped.length} tests)`]
+      : skipped.map((test) => `${file} › ${test.fullName}`),
+  );
 }
 
 /** Undefined where the run did not come to its end. Each run writes its own. */

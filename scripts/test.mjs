@@ -75,13 +75,14 @@ function runVitest(chromium) {
     notes: [...first.counts.notes, ...again.counts.notes],
     retried: [...first.record.retried, ...files],
     skipped: first.record.skipped,
+    skippedCount: first.record.skippedCount,
     // Of both workers together: more than the clock shows.
     parts: Object.entries(first.record.folders).map(([name, figures]) => ({ name, ...figures })),
   };
 }
 
 const NOTHING_RUN = { errors: [], counts: { failed: 0, failures: [], notes: [] } };
-const NO_RECORD = { errors: [], retried: [], skipped: [], folders: {} };
+const NO_RECORD = { errors: [], retried: [], skipped: [], skippedCount: 0, folders: {} };
 
 function vitest(chromium, args) {
   const report = join(REPORTS, "vitest.json");
