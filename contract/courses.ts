@@ -11,6 +11,10 @@ const courseSummary = z.object({
   level: z.string(),
   studyDays: z.int(),
   calendarDays: z.int(),
+  /** Days with text, exercises and questions; the others have their videos only. */
+  writtenDays: z.int(),
+  /** Of reading, practice and questions; null while a day is still to be written. */
+  hours: z.int().nullable(),
 });
 
 export const courseList = z.array(courseSummary);
@@ -20,8 +24,6 @@ const video = z.object({ title: z.string(), channel: z.string(), url: z.string()
 export const courseDetail = courseSummary.extend({
   language: z.string(),
   lessons: z.int(),
-  /** Of reading, practice and questions; null while a day is still to be written. */
-  hours: z.int().nullable(),
   openLessonKinds: z.array(z.string()),
   lead: z.string(),
   about: z.array(z.string()),

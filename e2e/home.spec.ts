@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAlert } from "./account-forms.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
-import { signUp } from "./learner.ts";
+import { enrol, signUp } from "./learner.ts";
 
 test("Start Your Journey asks a visitor to log in and stays where it is", async ({ page }) => {
   await visit(page, "/");
@@ -11,6 +11,45 @@ test("Start Your Journey asks a visitor to log in and stays where it is", async 
   // It stays until it is read.
   await page.getByRole("alert").getByRole("button", { name: "Close message" }).click();
   await expect(page.getByText("Please log in to start your journey!")).toHaveCount(0);
+});
+
+test("a visitor who was asked to log in can sign up, or see day 1 without an account", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("link", { name: "Start Your Journey" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "See day 1 without an account" }).click();
+  await expect(page).toHaveURL(/\/day\/1$/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole("link", { name: "Start Your Journey" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/register?next=%2Fcourses2");
+});
+
+test("a message pushes the page down instead of covering it", async ({ page }) => {
+  await visit(page, "/");
+  const start = page.getByRole("link", { name: "Start Your Journey" });
+  await start.click();
+  const button = await start.boundingBox();
+  const message = await page.getByRole("alert").filter({ hasText: "Please log in" }).boundingBox();
+  expect(message?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+  const kolam = await page.locator("figure").first().boundingBox();
+  const isBeside = (kolam?.x ?? 0) >= (message?.x ?? 0) + (message?.width ?? 0);
+  const isBelow = (kolam?.y ?? 0) >= (message?.y ?? 0) + (message?.height ?? 0);
+  expect(isBeside || isBelow).toBe(true);
+});
+
+test("a learner's home page opens with the next step, one tap away", async ({ page }) => {
+  await signUp(page.request);
+  await visit(page, "/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Choose your first course" })).toBeVisible();
+  await enrol(page.request, "java_course");
+  await page.reload();
+  const card = main.getByRole("region", { name: "Next step" });
+  await expect(card).toContainText("Day 1");
+  await expect(card).toContainText("Java Developer");
+  await card.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/JavaCourse/day/1");
 });
 
 test("Start Your Journey leads a learner to the courses", async ({ page }) => {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { build } from "vite";
 import { checkContent } from "#content-loader/check-content.ts";
 import { ContentError } from "#content-loader/content-problem.ts";
-import { buildRuntimes } from "./runtimes/build-runtimes.ts";
+import { copyRuntimes } from "./runtimes/ready-runtimes.ts";
 import { compressFiles } from "./site/compress.ts";
 import { drawPictures } from "./site/draw-pictures.ts";
 import { prerenderPages } from "./site/prerender.ts";
@@ -39,7 +39,7 @@ async function buildSite(): Promise<void> {
   });
   drawPictures(catalogue, WEB);
   writeFileSync(join(WEB, "api-docs.css"), readFileSync(join(ROOT, "web/api-docs.css")));
-  const runtimes = await buildRuntimes(join(WEB, "runtimes"));
+  const runtimes = await copyRuntimes(join(WEB, "runtimes"));
   const { shell, shellStyleHash, ...pages } = await prerenderPages({
     catalogue,
     days: writeLessons(content, runtimes, WEB),

@@ -23,6 +23,9 @@ const BUILD_INPUTS = [
   "package-lock.json",
 ];
 
+/** Kept by the content check beside each course; no page is made from it. */
+const NOT_BUILT = "verdicts.txt";
+
 const PROJECT_NODE = join(ROOT, "node_modules/node/bin/node");
 
 /** Node 24 from npm, unless the machine's own is new enough. */
@@ -43,7 +46,7 @@ function hashOf(paths) {
   const hash = createHash("sha256");
   const add = (path) => {
     if (statSync(path).isDirectory()) {
-      for (const name of readdirSync(path).sort()) add(join(path, name));
+      for (const name of readdirSync(path).sort()) if (name !== NOT_BUILT) add(join(path, name));
     } else {
       hash.update(path.slice(ROOT.length)).update(readFileSync(path));
     }

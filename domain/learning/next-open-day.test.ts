@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { courseWith, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
-import { nextOpenDay } from "./next-open-day.ts";
+import { firstOpenDay, nextOpenDay } from "./next-open-day.ts";
 
 const java = courseWith(15, JAVA);
 const python = courseWith(15, PYTHON);
@@ -59,4 +59,10 @@ test("property: the next step is open, and every day before it is done", () => {
       );
     }),
   );
+});
+
+test("a course whose days are all ticked has no open day", () => {
+  const record = recordWith({ completedCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(15) } });
+  expect(firstOpenDay(record, JAVA, 15)).toBeUndefined();
+  expect(firstOpenDay(record, JAVA, 16)).toBe(15);
 });

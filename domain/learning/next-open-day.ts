@@ -11,8 +11,18 @@ export function nextOpenDay(
   for (const courseId of record.enrolledCourses) {
     if (standingIn(record, courseId) === "completed") continue;
     const days = courses.find((course) => course.id === courseId)?.days ?? [];
-    const dayIndex = days.findIndex((_, index) => !isDayDone(record, courseId, index));
-    if (dayIndex >= 0) return { courseId, dayIndex };
+    const dayIndex = firstOpenDay(record, courseId, days.length);
+    if (dayIndex !== undefined) return { courseId, dayIndex };
   }
+  return undefined;
+}
+
+export function firstOpenDay(
+  record: Pick<LearnerRecord, "dayProgress">,
+  courseId: CourseId,
+  dayCount: number,
+): number | undefined {
+  for (let dayIndex = 0; dayIndex < dayCount; dayIndex++)
+    if (!isDayDone(record, courseId, dayIndex)) return dayIndex;
   return undefined;
 }

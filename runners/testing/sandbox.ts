@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -7,12 +7,9 @@ import type { RunnerKind } from "#domain/practice/exercise.ts";
 import { SANDBOX_HEADERS } from "#server/http/sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { frameHtml } from "../../scripts/runtimes/build-frame.ts";
-import { buildRuntimes } from "../../scripts/runtimes/build-runtimes.ts";
 import { bundleScript } from "../../scripts/runtimes/bundle-script.ts";
-import { RECIPES } from "../../scripts/runtimes/recipes.ts";
+import { readyRuntimes } from "../../scripts/runtimes/ready-runtimes.ts";
 import { LIMIT_SECONDS, type RunJob, type RunResult } from "../protocol.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
 
 const BROWSER_FLAGS = [
   "--no-sandbox",
@@ -42,14 +39,14 @@ export type Sandbox = {
 
 /**
  * The real sandbox in real Chromium: our runner's code in a page, the frame with the headers that the server sends.
- * `runtimesDir` is where built runtimes are; without it, those of `kinds` are built anew.
+ * `runtimesDir` is where built runtimes are; without it, those of `kinds` are used that all tests share.
  */
 export async function openSandbox(options: {
   readonly kinds: readonly RunnerKind[];
   readonly runtimesDir?: string;
 }): Promise<Sandbox> {
-  const ownDir = options.runtimesDir === undefined ? await buildFor(options.kinds) : undefined;
-  const runtimesDir = ownDir ?? options.runtimesDir ?? "";
+  const runtimes = options.runtimesDir === undefined ? await readyRuntimes(options.kinds) : undefined;
+  const folders = runtimes?.folders ?? [options.runtimesDir ?? ""];
   const files: Record<string, { type: string; body: string; headers?: Record<string, string> }> = {
     "/": {
       type: "text/html",
@@ -61,12 +58,16 @@ export async function openSandbox(options: {
     },
     "/sandbox/frame": { type: "text/html", body: await frameHtml(), headers: SANDBOX_HEADERS },
   };
+  if (runtimes) {
+    const body = JSON.stringify(runtimes.manifest);
+    files["/runtimes/manifest.json"] = { type: "application/json", body };
+  }
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
-    if (path.startsWith("/runtimes/")) return sendRuntime(response, join(runtimesDir, path.slice(10)));
-    asked.push(path);
     const file = files[path];
+    if (!file && path.startsWith("/runtimes/")) return sendRuntime(response, folders, path.slice(10));
+    asked.push(path);
     if (file === undefined) return response.writeHead(404).end();
     response
       .writeHead(200, {
@@ -100,7 +101,6 @@ export async function openSandbox(options: {
       await browser.close();
       server.close();
       server.closeAllConnections();
-      if (ownDir !== undefined) rmSync(ownDir, { recursive: true, force: true });
     },
   };
 }
@@ -110,15 +110,6 @@ function pageHeaders(path: string, host = ""): Record<string, string> {
   if (path !== "/") return {};
   const frames = allowedFrames(`http://${host}`, host);
   return { "content-security-policy": contentSecurityPolicy({ inlineScriptHashes: [], frames }) };
-}
-
-async function buildFor(kinds: readonly RunnerKind[]): Promise<string> {
-  const folder = join(ROOT, ".cache/sandbox", `${[...kinds].sort().join("-")}-${process.pid}`);
-  await buildRuntimes(
-    folder,
-    RECIPES.filter(({ kind }) => kinds.includes(kind)),
-  );
-  return folder;
 }
 
 function withDefaults(job: TestJob): RunJob {
@@ -134,8 +125,9 @@ function withDefaults(job: TestJob): RunJob {
   };
 }
 
-function sendRuntime(response: ServerResponse, file: string): void {
-  if (!existsSync(file)) return void response.writeHead(404).end();
+function sendRuntime(response: ServerResponse, folders: readonly string[], name: string): void {
+  const file = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (file === undefined) return void response.writeHead(404).end();
   const type = TYPES[/\.\w+$/.exec(file)?.[0] ?? ""] ?? "application/octet-stream";
   response
     .writeHead(200, { "content-type": type, "cache-control": "public, max-age=31536000" })

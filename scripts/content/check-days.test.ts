@@ -1,16 +1,26 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inspectContent } from "#content-loader/check-content.ts";
 import { ContentFolder, dayFile, exerciseFolder } from "#content-loader/content-for-tests.ts";
-import { type CheckReport, checkDays, type Scope } from "./check-days.ts";
+import { versionForJob } from "../runtimes/runtime-version.ts";
+import { type CheckReport, checkDays } from "./check-days.ts";
+import { collectTrials } from "./collect-trials.ts";
+import { keyOfTrial } from "./kept-verdicts.ts";
+import { keyOf, readVerdicts, writeVerdicts } from "./verdict-file.ts";
 
 const SOLUTION = "solution/main.js";
 const WRONG = "wrong/off-by-one/main.js";
 const counting = (body: string) => `function countKnots(rope) {\n  ${body}\n}\n`;
 
+/** How many runs of the days below break their promise. */
+const WRONG_RUNS = 10;
+
 /** One day for every promise, each broken in its own way, so that one browser looks at all of them. */
 const content = new ContentFolder();
-const cacheFile = join(content.root, "cache/verdicts.json");
-const check = (scope: Scope = {}) => checkDays({ ...scope, contentDir: content.root, cacheFile });
+const VERDICTS = "courses/knots/verdicts.txt";
+const check = (more: Partial<Parameters<typeof checkDays>[0]> = {}) =>
+  checkDays({ contentDir: content.root, ...more });
 const tidy = (text: string) => text.replaceAll(/\S*kadam-content-\w+\//g, "");
 let report: CheckReport;
 
@@ -52,6 +62,8 @@ const WEAK = 'test("none", () => { expect(count("")).toBe(0); });';
 
 beforeAll(async () => {
   for (const n of [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13]) content.writeLesson(n);
+  // Unlike those of the other days, so that no verdict of theirs is about it.
+  content.write(`${exerciseFolder(1)}/${SOLUTION}`, counting("return Array.from(rope).length;"));
   content.write(`${exerciseFolder(2)}/${SOLUTION}`, counting("return rope.length + 2;"));
   content.write(`${exerciseFolder(3)}/starter/main.js`, counting("return [...rope].length;"));
   content.write(`${exerciseFolder(4)}/${WRONG}`, counting("return [...rope].length;"));
@@ -141,10 +153,10 @@ test("a course or a day that is not there is not checked in silence", async () =
   expect(await check({ course: "knots", day: 14 })).toMatchObject({ written: 0, passed: 0, problems: [] });
 });
 
-test("a second check runs nothing again and finds the same", async () => {
+test("a second check runs only what was wrong, and finds the same", async () => {
   const again = await check();
   expect(again.problems).toEqual(report.problems);
-  expect(again.remembered).toBe(11 * 4);
+  expect([again.kept, again.fresh]).toEqual([11 * 4 - WRONG_RUNS, WRONG_RUNS]);
 });
 
 test("a check of one day looks at its runs only, and counts what is wrong elsewhere", async () => {
@@ -154,5 +166,101 @@ test("a check of one day looks at its runs only, and counts what is wrong elsewh
   content.change(dayFile(7), "```output\nknot 8", "```output\nknot 7");
   const mended = await check({ course: "knots", day: 7 });
   expect(mended.problems).toEqual([]);
-  expect(mended.remembered).toBe(3);
+  expect([mended.kept, mended.fresh]).toEqual([3, 1]);
+});
+
+describe("kept verdicts", () => {
+  const day1 = { course: "knots", day: 1 };
+  const file = join(content.root, VERDICTS);
+  const placesOfDay1 = () =>
+    readVerdicts(file)
+      .verdicts.map(({ place }) => place)
+      .filter((place) => place.includes("/01-knot"));
+  const solution = `${exerciseFolder(1)}/${SOLUTION}`;
+  const failing = counting("return rope.length + 2;");
+  const SOLUTION_PLACE = "exercises/01-knot/1-count/tests.yaml: the solution";
+
+  test("are of runs that were as promised, and of those that are still there", async () => {
+    const places = readVerdicts(file).verdicts.map(({ place }) => place);
+    expect(places).toContain(SOLUTION_PLACE);
+    expect(places).not.toContain("exercises/02-knot/1-count/tests.yaml: the solution");
+    const before = placesOfDay1();
+    writeVerdicts(file, [
+      ...readVerdicts(file).verdicts,
+      { key: keyOf("old"), place: "days/01-knot.md: gone" },
+    ]);
+    await check(day1);
+    expect(placesOfDay1()).toEqual(before);
+  });
+
+  test("of another day stay when one day is checked", async () => {
+    const before = readVerdicts(file).verdicts.length;
+    await check(day1);
+    expect(readVerdicts(file).verdicts).toHaveLength(before);
+  });
+
+  test("are worth nothing once the exercise has changed", async () => {
+    const good = content.read(solution);
+    content.write(solution, failing);
+    const changed = await check(day1);
+    expect(changed.problems).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/^the solution does not pass/) }),
+    ]);
+    expect(placesOfDay1()).not.toContain(SOLUTION_PLACE);
+    content.write(solution, good);
+    expect(await check(day1)).toMatchObject({ problems: [], fresh: 1 });
+  });
+
+  test("that were edited to vouch for a failing solution are refused", async () => {
+    const good = content.read(solution);
+    content.write(solution, failing);
+    const keyOfFailing = await keyOfSolution();
+    const line = new RegExp(`^[0-9a-f]{24}(?= .* ${SOLUTION_PLACE}$)`, "m");
+    content.change(VERDICTS, line, keyOfFailing);
+    const frozen = await check({ ...day1, isFrozen: true });
+    expect(frozen.problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining("this verdict was changed and is not believed"),
+      expect.stringMatching(/^the solution does not pass/),
+    ]);
+    content.write(solution, good);
+    await check(day1);
+    expect(readVerdicts(file).refused).toEqual([]);
+  });
+
+  test("that were forged with a right seal are found when their share is run, and by a check of everything", async () => {
+    const good = content.read(solution);
+    content.write(solution, failing);
+    const key = await keyOfSolution();
+    writeVerdicts(file, [...readVerdicts(file).verdicts, { key, place: SOLUTION_PLACE }]);
+    expect(await check({ ...day1, isFrozen: true, isRunAgain: (each) => each !== key })).toMatchObject({
+      problems: [],
+    });
+    const tried = await check({ ...day1, isFrozen: true, isRunAgain: (each) => each === key });
+    expect(tried.problems).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/its kept verdict is false$/) }),
+    ]);
+    await check({ ...day1, isRunAgain: () => true });
+    expect(readVerdicts(file).verdicts.map((verdict) => verdict.key)).not.toContain(key);
+    content.write(solution, good);
+    await check(day1);
+  });
+
+  test("are not written when they are frozen: what is missing is run, and the file stays as it is", async () => {
+    const before = content.read(VERDICTS);
+    content.remove(VERDICTS);
+    expect(await check({ ...day1, isFrozen: true })).toMatchObject({ problems: [], kept: 0, fresh: 4 });
+    expect(existsSync(file)).toBe(false);
+    content.write(VERDICTS, before);
+  });
+
+  /** As somebody who forges a verdict would find it. */
+  async function keyOfSolution(): Promise<string> {
+    const { days } = inspectContent(content.root);
+    const trials = collectTrials(content.root, days);
+    const trial = trials.find(
+      ({ file, what }) => file.includes(exerciseFolder(1)) && what === "the solution",
+    );
+    if (!trial) throw new Error("day 1 has no solution");
+    return keyOfTrial(trial, (await versionForJob(trial.job)) ?? "");
+  }
 });

@@ -4,7 +4,7 @@ import type { ContentProblem } from "#content-loader/content-problem.ts";
 import { collectTrials } from "./collect-trials.ts";
 import { type CourseRow, courseTable } from "./course-table.ts";
 import { findCourseFolder, findDayFile } from "./find-day-file.ts";
-import { runTrials, type TrialReport } from "./run-trials.ts";
+import { runTrials, type TrialOptions, type TrialReport } from "./run-trials.ts";
 
 /** Which part of the content is looked at; all of it when nothing is named. */
 export type Scope = { readonly course?: string | undefined; readonly day?: number | undefined };
@@ -22,19 +22,12 @@ export type CheckReport = TrialReport & {
   readonly elsewhere: number;
 };
 
-type Options = Scope & {
-  readonly contentDir: string;
-  readonly cacheFile: string;
-  readonly onProgress?: (done: number, of: number) => void;
-};
+type Options = Scope & Omit<TrialOptions, "isWhole">;
 
 /** Everything that the guide for writers promises: first the texts, then every run. */
-export async function checkDays({
-  contentDir,
-  cacheFile,
-  onProgress,
-  ...scope
-}: Options): Promise<CheckReport> {
+export async function checkDays({ course, day, ...options }: Options): Promise<CheckReport> {
+  const scope = { course, day };
+  const { contentDir } = options;
   if (scope.course !== undefined) findCourseFolder(contentDir, scope.course);
   if (scope.course !== undefined && scope.day !== undefined) findDayFile(contentDir, scope.course, scope.day);
   const { catalogue, days, problems, warnings } = inspectContent(contentDir);
@@ -43,9 +36,10 @@ export async function checkDays({
   const mine = problems.filter(({ file }) => isMine(file));
   const good = written.filter(({ file }) => !mine.some((problem) => problem.file.endsWith(file)));
   const report = await runTrials(collectTrials(contentDir, written), {
-    cacheFile,
-    isWhole: scope.course === undefined,
-    ...(onProgress ? { onProgress } : {}),
+    ...options,
+    // A text that could not be read hides its runs, so what is kept of them stays.
+    isWhole: (name, path) =>
+      mine.length === 0 && isMine(relative(process.cwd(), join(contentDir, "courses", name, path))),
   });
   return {
     ...report,

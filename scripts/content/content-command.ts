@@ -2,18 +2,18 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type CheckReport, checkDays, type Scope } from "./check-days.ts";
 import { tableLines } from "./course-table.ts";
+import { describeShare, isInShare, readShare } from "./daily-share.ts";
 import { newDay } from "./new-day.ts";
 import { preview } from "./preview.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const CONTENT = join(ROOT, "content");
-const CACHE_FILE = join(ROOT, ".cache/content-check.json");
 const USAGE = `Usage: npm run content -- new COURSE DAY KIND
-       npm run content -- check [COURSE [DAY]]
+       npm run content -- check [COURSE [DAY]] [--all]
        npm run content -- preview`;
 
 async function run(words: readonly string[]): Promise<number> {
-  const [action, course, day] = words;
+  const [action, course, day] = words.filter((word) => !word.startsWith("--"));
   const dayNumber = day === undefined ? undefined : Number(day);
   if (dayNumber !== undefined && !Number.isInteger(dayNumber)) throw new Error(USAGE);
   if (action === "new" && course && dayNumber) {
@@ -23,18 +23,42 @@ async function run(words: readonly string[]): Promise<number> {
     );
     return 0;
   }
-  if (action === "check") return check({ course, day: dayNumber });
+  if (action === "check") return check({ course, day: dayNumber }, readFlags(words));
   if (action !== "preview") throw new Error(USAGE);
   preview();
   return 0;
 }
 
-async function check(scope: Scope): Promise<number> {
+type Flags = {
+  /** Everything is run, whatever is kept. */
+  readonly isAll: boolean;
+  /** As `npm test` does it: the share of the day is run again, and verdicts are not written. */
+  readonly isFrozen: boolean;
+  readonly sandboxes?: number;
+};
+
+function readFlags(words: readonly string[]): Flags {
+  const flags = words.filter((word) => word.startsWith("--"));
+  const sandboxes = flags.flatMap((flag) => /^--sandboxes=(\d+)$/.exec(flag)?.[1] ?? []).map(Number);
+  const known = flags.filter((flag) => flag === "--all" || flag === "--frozen").length + sandboxes.length;
+  if (known < flags.length) throw new Error(USAGE);
+  return {
+    isAll: flags.includes("--all"),
+    isFrozen: flags.includes("--frozen"),
+    ...(sandboxes[0] ? { sandboxes: sandboxes[0] } : {}),
+  };
+}
+
+async function check(scope: Scope, { isAll, isFrozen, sandboxes }: Flags): Promise<number> {
   const startedAt = Date.now();
+  const share = readShare(process.env.CONTENT_SHARE, new Date());
+  if (isFrozen) console.log(`kadam: ${describeShare(share)}`);
   const report = await checkDays({
     ...scope,
     contentDir: CONTENT,
-    cacheFile: CACHE_FILE,
+    isRunAgain: (key) => isAll || (isFrozen && isInShare(key, share)),
+    isFrozen,
+    sandboxes,
     onProgress: sayProgress,
   });
   for (const { file, line, message } of report.warnings)
@@ -52,8 +76,12 @@ async function check(scope: Scope): Promise<number> {
   writeReport(report, skipped);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `content: ${report.passed} passed, ${report.problems.length} failed, ${skipped} not checked (${report.remembered} runs remembered, ${seconds} s)`,
+    `content: ${report.passed} passed, ${report.problems.length} failed, ${skipped} not checked (${report.kept} by kept verdicts, ${report.fresh} had none, ${seconds} s)`,
   );
+  if (isFrozen && report.fresh > 0)
+    console.log(
+      "kadam: npm run content -- check keeps the verdicts that are missing; commit what it writes.",
+    );
   return report.problems.length === 0 ? 0 : 1;
 }
 
@@ -69,8 +97,8 @@ function writeReport({ passed, problems }: CheckReport, skipped: number): void {
   writeFileSync(file, JSON.stringify({ passed, failed: problems.length, skipped }));
 }
 
-function sayProgress(done: number, of: number): void {
-  if (done % 20 === 0) console.log(`kadam: ${countOf(of - done, "run")} to do …`);
+function sayProgress(left: number): void {
+  if (left % 20 === 0 && left > 0) console.log(`kadam: ${countOf(left, "run")} to do …`);
 }
 
 run(process.argv.slice(2)).then(

@@ -1,53 +1,71 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join, relative } from "node:path";
+import { SourceHashes } from "../runtimes/source-hashes.ts";
 import type { Trial } from "./trial.ts";
+import { keyOf, readVerdicts, type Verdict, writeVerdicts } from "./verdict-file.ts";
 
-/** What a run was found to be; an empty text is as promised. */
-export type Verdict = string;
+const ROOT = join(import.meta.dirname, "../..");
 
 /** A verdict of other rules is worth nothing. */
-const JUDGE = readFileSync(join(import.meta.dirname, "trial.ts"), "utf8");
+const JUDGE = new SourceHashes(ROOT).of("scripts/content/trial.ts");
 
-/** Remembers verdicts by everything that they depend on: the job, the promise, the runtime and the rules. */
-export class KeptVerdicts {
-  readonly #file: string;
-  readonly #kept: Map<string, Verdict>;
-  readonly #used = new Map<string, Verdict>();
+/** A trial with the key of everything that decides it, and its place within its course. */
+export type KeyedTrial = Verdict & { readonly trial: Trial; readonly course: string };
 
-  constructor(file: string) {
-    this.#file = file;
-    this.#kept = readKept(file);
-  }
-
-  static keyOf({ what, job, promised }: Trial, runtimeVersion: string): string {
-    return createHash("sha256")
-      .update(JSON.stringify([what, job, promised, runtimeVersion, JUDGE]))
-      .digest("hex");
-  }
-
-  get(key: string): Verdict | undefined {
-    const verdict = this.#kept.get(key);
-    if (verdict !== undefined) this.#used.set(key, verdict);
-    return verdict;
-  }
-
-  set(key: string, verdict: Verdict): void {
-    this.#used.set(key, verdict);
-  }
-
-  /** `isWhole`: everything was looked at, so what was not used is out of date and can go. */
-  save(isWhole: boolean): void {
-    mkdirSync(dirname(this.#file), { recursive: true });
-    // Read again: another check may have ended meanwhile.
-    const kept = isWhole ? this.#used : new Map([...readKept(this.#file), ...this.#used]);
-    // Written beside and moved, so that two checks at once cannot leave half a file.
-    const beside = `${this.#file}.${process.pid}`;
-    writeFileSync(beside, JSON.stringify(Object.fromEntries(kept)));
-    renameSync(beside, this.#file);
-  }
+/** `version` is that of the runtime with the packages of the job. */
+export function keyOfTrial({ job, promised }: Pick<Trial, "job" | "promised">, version: string): string {
+  return keyOf([job, promised, version, JUDGE]);
 }
 
-function readKept(file: string): Map<string, Verdict> {
-  return new Map(Object.entries(existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}));
+/** 'days/04-loops.md: the program 3'. Not by its line, which every change above it moves. */
+export function placesOf(contentDir: string, trials: readonly Trial[]): Omit<KeyedTrial, "key">[] {
+  const counts = new Map<string, number>();
+  return trials.map((trial) => {
+    const path = relative(join(contentDir, "courses"), join(process.cwd(), trial.file));
+    const name = `${path}: ${trial.what}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const [course = ""] = path.split("/");
+    return { trial, course, place: name.slice(course.length + 1) + (count === 1 ? "" : ` ${count}`) };
+  });
+}
+
+/** The verdicts that the repository keeps, one file a course. Only runs that were as promised are kept. */
+export class KeptVerdicts {
+  readonly #contentDir: string;
+  readonly #courses: readonly string[];
+  readonly #keys = new Set<string>();
+  /** Lines that are not to be believed, by file. */
+  readonly refused: { readonly file: string; readonly line: number }[] = [];
+
+  constructor(contentDir: string, courses: Iterable<string>) {
+    this.#contentDir = contentDir;
+    this.#courses = [...courses];
+    for (const course of this.#courses) {
+      const file = this.#fileOf(course);
+      const { verdicts, refused } = readVerdicts(file);
+      for (const { key } of verdicts) this.#keys.add(key);
+      for (const line of refused) this.refused.push({ file: relative(process.cwd(), file), line });
+    }
+  }
+
+  has({ key }: Pick<Verdict, "key">): boolean {
+    return this.#keys.has(key);
+  }
+
+  /**
+   * Puts these verdicts in the place of what is kept of their courses. `isLeft` tells which other lines stay: those of parts that were
+   * not looked at.
+   */
+  save(good: readonly KeyedTrial[], isLeft: (course: string, verdict: Verdict) => boolean): void {
+    for (const course of this.#courses) {
+      const file = this.#fileOf(course);
+      // Read again: another check may have ended meanwhile.
+      const others = readVerdicts(file).verdicts.filter((verdict) => isLeft(course, verdict));
+      writeVerdicts(file, [...others, ...good.filter((trial) => trial.course === course)]);
+    }
+  }
+
+  #fileOf(course: string): string {
+    return join(this.#contentDir, "courses", course, "verdicts.txt");
+  }
 }

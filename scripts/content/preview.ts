@@ -19,7 +19,8 @@ export function preview(): void {
     server.kill("SIGTERM");
   };
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(join(ROOT, "content"), { recursive: true }, () => {
+  const watcher = watch(join(ROOT, "content"), { recursive: true }, (_, file) => {
+    if (file?.endsWith("verdicts.txt")) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       console.log("kadam: content has changed, building …");

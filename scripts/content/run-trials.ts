@@ -1,8 +1,9 @@
-import type { RunJob, RunResult } from "#runners/protocol.ts";
-import { openSandbox, type Sandbox } from "../../runners/testing/sandbox.ts";
-import { KeptVerdicts, type Verdict } from "./kept-verdicts.ts";
-import { type ReadyRuntimes, readyRuntimes, runtimeVersion, whyMissing } from "./ready-runtimes.ts";
+import { readyRuntimes, whyMissing } from "../runtimes/ready-runtimes.ts";
+import { versionForJob } from "../runtimes/runtime-version.ts";
+import { KeptVerdicts, type KeyedTrial, keyOfTrial, placesOf } from "./kept-verdicts.ts";
+import { runInSandboxes, runtimeName } from "./run-in-sandboxes.ts";
 import { judge, type Trial } from "./trial.ts";
+import { TrialLedger } from "./trial-ledger.ts";
 
 type TrialProblem = Pick<Trial, "file" | "line"> & { readonly message: string };
 
@@ -11,97 +12,89 @@ export type TrialReport = {
   readonly problems: readonly TrialProblem[];
   /** Why runs were left out on this machine, and how many for each reason. */
   readonly skipped: ReadonlyMap<string, number>;
-  /** How many of the runs were remembered and not done again. */
-  readonly remembered: number;
+  /** How many were believed by their kept verdict and not run. */
+  readonly kept: number;
+  /** How many had no verdict. */
+  readonly fresh: number;
 };
 
-type Options = {
-  readonly cacheFile: string;
-  /** Everything there is was given, so that what the cache holds besides can go. */
-  readonly isWhole: boolean;
-  readonly onProgress?: (done: number, of: number) => void;
+export type TrialOptions = {
+  readonly contentDir: string;
+  /** Which of those with a verdict are run all the same, by their key. */
+  readonly isRunAgain?: (key: string) => boolean;
+  /** Verdicts are read and never written, and one that was changed is a problem: for `npm test`. */
+  readonly isFrozen?: boolean;
+  /** This file of a course is looked at as a whole, so verdicts of it that no trial needs can go. */
+  readonly isWhole?: (course: string, path: string) => boolean;
+  readonly sandboxes?: number | undefined;
+  readonly onProgress?: ((left: number) => void) | undefined;
 };
 
-/** Runs in the real sandbox what is not known from an earlier time. The browser is opened only when it is needed. */
-export async function runTrials(trials: readonly Trial[], options: Options): Promise<TrialReport> {
-  if (trials.length === 0) return { passed: 0, problems: [], skipped: new Map(), remembered: 0 };
-  const runtimes = await readyRuntimes([...new Set(trials.map(({ job }) => job.kind))]);
-  const { manifest } = runtimes;
+const SAVE_EVERY_MS = 15_000;
+const REFUSED =
+  "this verdict was changed and is not believed; npm run content -- check writes the file again";
+
+/** Runs in the real sandbox what no kept verdict vouches for. Runtimes are built and browsers opened only when they are needed. */
+export async function runTrials(trials: readonly Trial[], options: TrialOptions): Promise<TrialReport> {
+  const { isRunAgain = () => false, isFrozen = false, isWhole = () => false } = options;
+  const keyed = await keyTrials(options.contentDir, trials);
+  const kept = new KeptVerdicts(options.contentDir, new Set(keyed.map(({ course }) => course)));
+  const asked = keyed.filter((each) => !kept.has(each) || isRunAgain(each.key));
+  const { runnable, skipped } = await leaveOutMissing(asked, kept);
+  const ledger = new TrialLedger(kept, keyed, runnable);
+  let savedAt = Date.now();
+  await runInSandboxes(runnable, {
+    ...options,
+    jobOf: ({ trial }) => trial.job,
+    onResult: (each, result) => {
+      ledger.tell(each, judge(each.trial, result));
+      // What is done stays done when a long check is broken off.
+      if (isFrozen || Date.now() - savedAt < SAVE_EVERY_MS) return;
+      savedAt = Date.now();
+      ledger.save(() => false);
+    },
+  });
+  if (!isFrozen) ledger.save(isWhole);
+  const wrong = ledger.wrong().map(({ trial: keyedTrial, message }) => ({
+    file: keyedTrial.trial.file,
+    line: keyedTrial.trial.line,
+    message: kept.has(keyedTrial) ? `${message}; its kept verdict is false` : message,
+  }));
+  const refused = kept.refused.map((place) => ({ ...place, message: REFUSED }));
+  const passed = ledger.good().length;
+  return {
+    passed,
+    problems: isFrozen ? [...refused, ...wrong] : wrong,
+    skipped,
+    kept: passed + wrong.length - runnable.length,
+    fresh: asked.filter((each) => !kept.has(each)).length,
+  };
+}
+
+async function keyTrials(contentDir: string, trials: readonly Trial[]): Promise<KeyedTrial[]> {
+  const versions = new Map<string, string | undefined>();
+  for (const { job } of trials) {
+    const name = runtimeName(job);
+    if (!versions.has(name)) versions.set(name, await versionForJob(job));
+  }
+  return placesOf(contentDir, trials).map(({ trial, ...place }) => {
+    const version = versions.get(runtimeName(trial.job));
+    // Where the runtime cannot be had, nobody can say whether a verdict is about it.
+    return { trial, ...place, key: version === undefined ? "" : keyOfTrial(trial, version) };
+  });
+}
+
+async function leaveOutMissing(
+  asked: readonly KeyedTrial[],
+  kept: KeptVerdicts,
+): Promise<{ readonly runnable: readonly KeyedTrial[]; readonly skipped: ReadonlyMap<string, number> }> {
+  const { manifest } = await readyRuntimes(asked.map(({ trial }) => trial.job.kind));
   const skipped = new Map<string, number>();
-  const runnable = trials.filter(({ job }) => {
-    const reason = whyMissing(manifest, job);
-    if (reason) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+  const runnable = asked.filter((each) => {
+    const reason = whyMissing(manifest, each.trial.job);
+    // A verdict that cannot be tried again here is still a verdict.
+    if (reason && !kept.has(each)) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
     return !reason;
   });
-  const kept = new KeptVerdicts(options.cacheFile);
-  const keyed = runnable.map((trial) => ({
-    trial,
-    key: KeptVerdicts.keyOf(trial, runtimeVersion(manifest, trial.job)),
-  }));
-  const verdicts = new Map<Trial, Verdict>();
-  for (const { trial, key } of keyed) {
-    const verdict = kept.get(key);
-    if (verdict !== undefined) verdicts.set(trial, verdict);
-  }
-  const remembered = verdicts.size;
-  const fresh = keyed.filter(({ trial }) => !verdicts.has(trial));
-  await runFresh(fresh, runtimes, options.onProgress, ({ trial, key }, result) => {
-    const verdict = judge(trial, result) ?? "";
-    verdicts.set(trial, verdict);
-    // What was too slow or broke may be better the next time.
-    if (result.ended === "finished") kept.set(key, verdict);
-  });
-  kept.save(options.isWhole && skipped.size === 0);
-  const problems = runnable.flatMap((trial) => {
-    const message = verdicts.get(trial);
-    return message ? [{ file: trial.file, line: trial.line, message }] : [];
-  });
-  return { passed: runnable.length - problems.length, problems, skipped, remembered };
-}
-
-type KeyedTrial = { readonly trial: Trial; readonly key: string };
-
-async function runFresh(
-  keyed: readonly KeyedTrial[],
-  { folder }: ReadyRuntimes,
-  onProgress: Options["onProgress"],
-  tell: (keyed: KeyedTrial, result: RunResult) => void,
-): Promise<void> {
-  if (keyed.length === 0) return;
-  // A runtime stays warm as long as the same one is asked for.
-  const ordered = keyed.toSorted((a, b) => (runtimeName(a.trial) < runtimeName(b.trial) ? -1 : 1));
-  const sandbox = await openSandbox({ kinds: [], runtimesDir: folder });
-  try {
-    for (const [done, each] of ordered.entries()) {
-      onProgress?.(done, ordered.length);
-      tell(each, await runOne(sandbox, each.trial));
-    }
-  } finally {
-    await sandbox.close();
-  }
-}
-
-function runtimeName({ job }: Trial): string {
-  return [job.kind, ...job.packages].join(" ");
-}
-
-async function runOne(sandbox: Sandbox, { job }: Trial): Promise<RunResult> {
-  const first = await runOrCrash(sandbox, job);
-  // A busy machine may make a good program late: only what is late twice is too slow.
-  return first.ended === "finished" ? first : runOrCrash(sandbox, job);
-}
-
-/** A runtime that does not start is told of like a bad answer, so that the other runs still get their verdict. */
-async function runOrCrash(sandbox: Sandbox, job: RunJob): Promise<RunResult> {
-  try {
-    return await sandbox.run(job);
-  } catch (error) {
-    return {
-      ended: "crashed",
-      passed: false,
-      results: [],
-      stdout: "",
-      error: { message: (error as Error).message },
-    };
-  }
+  return { runnable, skipped };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { RunnerKind } from "#domain/practice/exercise.ts";
 import type { MissingPart, Runtime, RuntimeFile, RuntimeManifest } from "#runners/protocol.ts";
 import { FRAME_FILE } from "#server/http/sandbox-policy.ts";
 import { frameHtml } from "./build-frame.ts";
@@ -29,8 +30,13 @@ export async function buildRuntimes(
   return manifest;
 }
 
+/** Where a kind keeps what is expensive to make. */
+export function runtimeWorkDir(kind: RunnerKind): string {
+  return join(CACHE, kind);
+}
+
 async function buildRuntime(recipe: RuntimeRecipe, outDir: string): Promise<Runtime> {
-  const workDir = join(CACHE, recipe.kind);
+  const workDir = runtimeWorkDir(recipe.kind);
   mkdirSync(workDir, { recursive: true });
   const write = (file: RecipeFile): RuntimeFile => writeRuntimeFile(outDir, recipe.kind, file);
   const assets = await (recipe.assets?.(workDir) ?? []);

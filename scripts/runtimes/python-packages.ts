@@ -51,6 +51,17 @@ export async function makePackage(name: string, workDir: string): Promise<Uint8A
   return packFiles(await compilePython(files));
 }
 
+/** 'Flask-2.2.2 Jinja2-3.1.2 …': the versions of their makers, which stay the same within a release of Debian. */
+export function debianVersions(name: string, workDir: string): string {
+  const source = PYTHON_PACKAGES[name];
+  if (source === undefined) return "";
+  const folder = join(fetchDebian(source, join(workDir, "debian")), "usr/lib/python3/dist-packages");
+  return readdirSync(folder)
+    .flatMap((entry) => /^(.+)\.(?:egg|dist)-info$/.exec(entry)?.[1] ?? [])
+    .sort()
+    .join(" ");
+}
+
 function listFiles(folder: string, path: string): string[] {
   if (path.endsWith(".py")) return [path];
   return readdirSync(join(folder, path), { withFileTypes: true, recursive: true })

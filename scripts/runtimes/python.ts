@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import { packFiles } from "#runners/kinds/python/packed-files.ts";
 import { type NamedBytes, PYODIDE_DIR } from "./python-compile.ts";
-import { makePackage, PYTHON_PACKAGES } from "./python-packages.ts";
+import { debianVersions, makePackage, PYTHON_PACKAGES } from "./python-packages.ts";
 import { makeStdlib, readHarness } from "./python-stdlib.ts";
 import { makeZones } from "./python-zones.ts";
 import type { RecipeFile, RuntimeRecipe } from "./recipe.ts";
@@ -66,4 +66,5 @@ export const pythonRecipe: RuntimeRecipe = {
   packages: Object.fromEntries(
     Object.keys(PYTHON_PACKAGES).map((name) => [name, (workDir: string) => makePackageFiles(name, workDir)]),
   ),
+  unpinned: debianVersions,
 };

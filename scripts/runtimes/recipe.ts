@@ -15,6 +15,8 @@ export type RuntimeRecipe = {
   /** `workDir` is kept between builds: what is expensive may stay there. */
   readonly assets?: (workDir: string) => Promise<readonly RecipeFile[]>;
   readonly packages?: Readonly<Record<string, (workDir: string) => Promise<readonly RecipeFile[]>>>;
+  /** Versions in a package that come from this machine and not from the lockfile; throws MissingRuntime where there are none. */
+  readonly unpinned?: (packageName: string, workDir: string) => string;
 };
 
 /** Thrown where a part cannot be had on this machine; the words are shown to learners. */

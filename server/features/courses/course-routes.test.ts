@@ -16,7 +16,7 @@ afterAll(() => kadam.close());
 const get = (url: string, headers = {}) => visitor.call("GET", url, undefined, { headers });
 
 const SEED = ["_id", "title", "description", "image", "instructor"];
-const OURS = ["path", "level", "studyDays", "calendarDays"];
+const OURS = ["path", "level", "studyDays", "calendarDays", "writtenDays", "hours"];
 
 describe("the list of courses", () => {
   test("has the owner's five fields first, then ours, and no other", async () => {
@@ -40,6 +40,8 @@ describe("the list of courses", () => {
       level: "Beginner",
       studyDays: 15,
       calendarDays: 30,
+      writtenDays: 15,
+      hours: expect.any(Number),
     });
   });
 

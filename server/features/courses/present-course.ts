@@ -21,6 +21,8 @@ export function presentCourseSummary(course: Course): CourseSummary {
     level: course.level,
     studyDays: course.days.length,
     calendarDays: calendarDays(course, "standard"),
+    writtenDays: course.days.filter(({ lesson }) => lesson !== undefined).length,
+    hours: courseHours(course) ?? null,
   };
 }
 
@@ -45,7 +47,6 @@ export function presentCourse(course: Course): CourseDetail {
     ...presentCourseSummary(course),
     language: course.language,
     lessons: lessonCount(course),
-    hours: courseHours(course) ?? null,
     openLessonKinds: openLessonKinds(course),
     lead: course.lead,
     about: [...course.about],

@@ -7,7 +7,7 @@ import { Footer } from "../features/site/footer.tsx";
 import { Navbar } from "../features/site/navbar.tsx";
 import { TutorLauncher } from "../features/tutor/tutor-launcher.tsx";
 import { findView } from "../routes.ts";
-import { AlertProvider } from "../ui/alerts.tsx";
+import { AlertFrame, AlertProvider } from "../ui/alerts.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
 export function App() {
@@ -26,6 +26,7 @@ export function App() {
       </a>
       <Navbar search={<SearchBox />} />
       <main id="main" ref={main} tabIndex={-1} className="min-h-[70dvh] outline-none">
+        <AlertFrame />
         <Suspense fallback={<PageSkeleton />}>
           <View key={pathname} />
         </Suspense>

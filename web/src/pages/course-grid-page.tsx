@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { courseListQuery } from "../api/courses.ts";
 import { Head } from "../app/head.tsx";
 import { CourseCard, CourseCardSkeleton } from "../features/courses/course-card.tsx";
+import { useLearnerRecord } from "../features/courses/use-learner-record.ts";
 import { FailedNotice, PageFrame } from "../ui/page-frame.tsx";
 
 export function CourseGridPage() {
   const { data: courses, isError, refetch } = useQuery(courseListQuery);
+  const record = useLearnerRecord();
   const studyDays = courses?.[0]?.studyDays;
   return (
     <PageFrame>
@@ -25,7 +27,7 @@ export function CourseGridPage() {
           </p>
         </header>
         {courses?.map((course, index) => (
-          <CourseCard key={course._id} course={course} isInFirstRow={index < 2} />
+          <CourseCard key={course._id} course={course} isInFirstRow={index < 2} record={record} />
         ))}
         {!courses && !isError && TRACKS.map((track) => <CourseCardSkeleton key={track.id} />)}
         {!courses && isError && (

@@ -5,6 +5,7 @@ import { CallbackSection } from "../features/callbacks/callback-section.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { OfferCards } from "../features/home/offer-cards.tsx";
 import { OnlineTracks } from "../features/home/online-tracks.tsx";
+import { TodayCard } from "../features/learning/today-card.tsx";
 
 export function HomePage() {
   const { data: courses, isError, refetch } = useQuery(courseListQuery);
@@ -14,6 +15,7 @@ export function HomePage() {
         title="Kadam"
         description="Free short courses for a tech career: one study day at a time, with scholarships for students in India and a certificate at the end."
       />
+      <TodayCard />
       <Hero />
       <OnlineTracks courses={courses} hasFailed={isError && !courses} onRetry={() => void refetch()} />
       <CallbackSection />

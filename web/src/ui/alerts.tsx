@@ -1,60 +1,134 @@
 import { X } from "lucide-react";
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 
 type AlertKind = "error" | "success";
-type Alert = { readonly text: string; readonly kind: AlertKind; readonly serial: number };
-type ShowAlert = (text: string, kind?: AlertKind) => void;
+type Alert = {
+  readonly text: string;
+  readonly kind: AlertKind;
+  /** Links that lead on, below the sentence. */
+  readonly ways: ReactNode;
+  readonly serial: number;
+  readonly place: Element | null;
+};
+type ShowAlert = (text: string, kind?: AlertKind, ways?: ReactNode) => void;
+type Place = RefObject<HTMLDivElement | null>;
 
-const AlertContext = createContext<ShowAlert>(() => {
-  throw new Error("no AlertProvider above");
-});
+type Alerts = { readonly show: (alert: Omit<Alert, "serial">) => void; readonly framePlace: Place };
 
-/** Shows a message in the page that is read out at once and stays until it is closed. */
+const AlertContext = createContext<Alerts | undefined>(undefined);
+const PlaceContext = createContext<Place | undefined>(undefined);
+
+/** Shows a message in the page that is read out at once and stays until it is closed: in the nearest area, or below the header. */
 export function useAlert(): ShowAlert {
-  return use(AlertContext);
+  const alerts = use(AlertContext);
+  const place = use(PlaceContext);
+  if (!alerts) throw new Error("no AlertProvider above");
+  const { show, framePlace } = alerts;
+  return useCallback<ShowAlert>(
+    (text, kind = "error", ways = null) =>
+      show({ text, kind, ways, place: place?.current ?? framePlace.current }),
+    [show, framePlace, place],
+  );
+}
+
+/** Messages of what is done inside appear at its `AlertPlace`, beside the button that was pressed. */
+export function AlertArea({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+export function AlertPlace({ className = "" }: { className?: string }) {
+  const place = use(PlaceContext);
+  return <div ref={place} className={`empty:hidden ${className}`} />;
+}
+
+/** Where messages stand that outlive the page they were made on, or that no area asked for. They push the page down. */
+export function AlertFrame() {
+  const alerts = use(AlertContext);
+  return (
+    <div
+      ref={alerts?.framePlace}
+      className="sticky top-16 z-20 mx-auto flex max-w-6xl justify-center px-4 pt-4 empty:hidden"
+    />
+  );
 }
 
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [alert, setAlert] = useState<Alert>();
-  const show = useCallback<ShowAlert>((text, kind = "error") => {
-    setAlert((before) => ({ text, kind, serial: (before?.serial ?? 0) + 1 }));
-  }, []);
-  useSecondNavigation(alert, setAlert);
+  const framePlace = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  const alerts = useMemo<Alerts>(
+    () => ({
+      framePlace,
+      show: (next) => {
+        shown.current++;
+        setAlert({ ...next, serial: shown.current });
+      },
+    }),
+    [],
+  );
+  useNavigation(alert, setAlert, framePlace);
   return (
-    <AlertContext value={show}>
+    <AlertContext value={alerts}>
       {children}
-      <div role="alert" className="pointer-events-none fixed inset-x-0 top-20 z-50 flex justify-center px-4">
-        {alert && (
-          <div
-            key={alert.serial}
-            data-kind={alert.kind}
-            className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-md border border-ink bg-raised py-2 pr-2 pl-4 text-ink data-[kind=error]:border-l-8 data-[kind=error]:border-l-madder data-[kind=success]:border-l-8 data-[kind=success]:border-l-neem"
-          >
-            <p className="font-medium">{alert.text}</p>
-            <button
-              type="button"
-              aria-label="Close message"
-              onClick={() => setAlert(undefined)}
-              className="flex size-11 shrink-0 items-center justify-center rounded-md hover:text-peacock"
-            >
-              <X size={20} aria-hidden="true" />
-            </button>
-          </div>
+      {alert?.place &&
+        createPortal(
+          <AlertBox key={alert.serial} alert={alert} onClose={() => setAlert(undefined)} />,
+          alert.place,
         )}
-      </div>
     </AlertContext>
   );
 }
 
-/** 'Login successful!' must survive the move to the next page, but not hang around on the one after. */
-function useSecondNavigation(alert: Alert | undefined, setAlert: (alert: undefined) => void) {
+function AlertBox({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+  return (
+    <div
+      role="alert"
+      data-kind={alert.kind}
+      className="flex max-w-xl items-start gap-3 rounded-md border border-ink bg-raised py-2 pr-2 pl-4 text-ink data-[kind=error]:border-l-8 data-[kind=error]:border-l-madder data-[kind=success]:border-l-8 data-[kind=success]:border-l-neem"
+    >
+      <div className="grow py-2">
+        <p className="font-medium">{alert.text}</p>
+        {alert.ways}
+      </div>
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={onClose}
+        className="flex size-11 shrink-0 items-center justify-center rounded-md hover:text-peacock"
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** 'Login successful!' must survive the move to the next page, but not the one after; an error stays behind with its page. */
+function useNavigation(
+  alert: Alert | undefined,
+  setAlert: (alert: Alert | undefined) => void,
+  framePlace: Place,
+) {
   const { pathname } = useLocation();
   const seen = useRef<{ serial: number; paths: Set<string> }>({ serial: 0, paths: new Set() });
   useEffect(() => {
     if (!alert) return;
     if (seen.current.serial !== alert.serial) seen.current = { serial: alert.serial, paths: new Set() };
-    seen.current.paths.add(pathname);
-    if (seen.current.paths.size > 2) setAlert(undefined);
-  }, [alert, pathname, setAlert]);
+    const { paths } = seen.current;
+    paths.add(pathname);
+    if (paths.size > (alert.kind === "success" ? 2 : 1)) setAlert(undefined);
+    else if (!alert.place?.isConnected) setAlert({ ...alert, place: framePlace.current });
+  }, [alert, pathname, setAlert, framePlace]);
 }

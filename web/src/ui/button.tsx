@@ -56,11 +56,25 @@ type ButtonLinkProps = {
   readonly className?: string;
   readonly children: ReactNode;
   readonly onClick?: (event: React.MouseEvent) => void;
+  /** Where the button that was pressed is gone, or can no longer be pressed. */
+  readonly takesFocus?: boolean;
 };
 
-export function ButtonLink({ to, look = "quiet", className = "", children, onClick }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  look = "quiet",
+  className = "",
+  children,
+  onClick,
+  takesFocus = false,
+}: ButtonLinkProps) {
   return (
-    <Link to={to} onClick={onClick} className={buttonClass(look, `no-underline ${className}`)}>
+    <Link
+      to={to}
+      onClick={onClick}
+      ref={takesFocus ? (link) => link?.focus() : undefined}
+      className={buttonClass(look, `no-underline ${className}`)}
+    >
       {children}
     </Link>
   );

@@ -9,6 +9,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [arrival, setArrival] = useState<{ readonly part: HTMLElement }>();
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const panels = useRef<(HTMLDivElement | null)[]>([]);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
   // A link into a closed tab opens it; only then can the page go there.
@@ -33,10 +34,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <div>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="flex scroll-mt-16 gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab, index) => (
           <button
@@ -50,7 +52,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={index === selected}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === selected ? 0 : -1}
-            onClick={() => setSelected(index)}
+            onClick={() => {
+              setSelected(index);
+              bringIntoView(list.current);
+            }}
             className="-mb-px min-h-11 shrink-0 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap sm:px-4 text-soft hover:text-ink aria-selected:border-peacock aria-selected:text-peacock"
           >
             {tab.name}
@@ -74,6 +79,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       ))}
     </div>
   );
+}
+
+/** What was opened is seen: tabs in the lower half of the screen, or above it, move to its top. */
+function bringIntoView(list: HTMLElement | null): void {
+  const top = list?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > window.innerHeight / 2) list?.scrollIntoView({ block: "start" });
 }
 
 function targetOf(key: string, selected: number, count: number): number | undefined {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AlertArea } from "../../ui/alerts.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 import { PageFrame, PageTitle } from "../../ui/page-frame.tsx";
 
@@ -16,7 +17,7 @@ export function AccountFrame({ title, lead, daysDrawn, caption, children }: Acco
     <PageFrame className="lg:grid lg:grid-cols-[30rem_1fr] lg:gap-24">
       <div className="max-w-md lg:max-w-none">
         <PageTitle lead={lead}>{title}</PageTitle>
-        {children}
+        <AlertArea>{children}</AlertArea>
       </div>
       <figure className="hidden self-start pt-24 lg:block">
         <KolamPicture courseId="web_course" daysDone={daysDrawn} className="w-full max-w-lg" />

@@ -5,7 +5,7 @@ import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 import { useForm } from "../../api/use-form.ts";
-import { useAlert } from "../../ui/alerts.tsx";
+import { AlertPlace, useAlert } from "../../ui/alerts.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, SubmitButton, textOf } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -45,6 +45,7 @@ export function LoginForm() {
           Forgot Password?
         </Link>
       </div>
+      <AlertPlace />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SubmitButton form={form} className="w-full sm:w-auto sm:min-w-40">
           Log In

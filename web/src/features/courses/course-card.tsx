@@ -2,10 +2,21 @@ import { CalendarDays } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import type { CourseSummary } from "#contract/courses.ts";
+import { asCourseId, dayPath } from "#domain/courses/course.ts";
+import { type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
+import { firstOpenDay } from "#domain/learning/next-open-day.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { CourseCover } from "./course-cover.tsx";
+import { cardLength } from "./course-length.ts";
 
-export function CourseCard({ course, isInFirstRow }: { course: CourseSummary; isInFirstRow: boolean }) {
+type CourseCardProps = {
+  readonly course: CourseSummary;
+  readonly isInFirstRow: boolean;
+  /** Of the signed-in learner, once it is known. */
+  readonly record: LearnerRecord | undefined;
+};
+
+export function CourseCard({ course, isInFirstRow, record }: CourseCardProps) {
   const id = useId();
   return (
     <article
@@ -17,18 +28,37 @@ export function CourseCard({ course, isInFirstRow }: { course: CourseSummary; is
         <h2 id={id} className="text-2xl">
           {course.title}
         </h2>
-        <p className="mt-2 mb-5 text-soft">{course.description}</p>
+        <p className="mt-2 text-soft">{course.description}</p>
+        <p className="mt-3 mb-5">{cardLength(course)}</p>
         <div className="mt-auto flex items-center justify-between gap-3">
           <p className="flex items-center gap-2 font-semibold tabular-nums">
             <CalendarDays size={20} aria-hidden="true" className="text-soft" />
             {course.calendarDays} Days
           </p>
-          <Link to={course.path} aria-describedby={id} className={buttonClass("quiet", "no-underline")}>
-            Start For Free
-          </Link>
+          <CardLink course={course} record={record} describedBy={id} />
         </div>
       </div>
     </article>
+  );
+}
+
+type CardLinkProps = Pick<CourseCardProps, "course" | "record"> & { readonly describedBy: string };
+
+/** A course that is under way leads to its next open day. */
+function CardLink({ course, record, describedBy }: CardLinkProps) {
+  const courseId = asCourseId(course._id);
+  const openDay =
+    record && standingIn(record, courseId) === "enrolled"
+      ? firstOpenDay(record, courseId, course.studyDays)
+      : undefined;
+  return (
+    <Link
+      to={openDay === undefined ? course.path : dayPath(course.path, openDay)}
+      aria-describedby={describedBy}
+      className={buttonClass("quiet", "no-underline")}
+    >
+      {openDay === undefined ? "Start For Free" : "Continue"}
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courseLength } from "./course-length.ts";
+import { cardLength, courseLength } from "./course-length.ts";
 
 const standard = {
   studyDays: 15,
@@ -18,5 +18,17 @@ test("a course with a pace of its own says that one as well", () => {
   expect(courseLength({ ...standard, curriculum: { intro: "", pace: "relaxed", paceDays: 120 } })).toBe(
     "15 study days of 4 lessons: 60 lessons. At the standard pace a study day falls on every second day: 30 days. " +
       "This course is planned to take 120 days at the relaxed pace, with a study day on every eighth day.",
+  );
+});
+
+test("a card says how the days fall and how many hours they hold", () => {
+  expect(cardLength({ ...standard, writtenDays: 15, hours: 24 })).toBe(
+    "15 study days, one every second day. About 24 hours besides the videos.",
+  );
+});
+
+test("a card of a course with days to write says so instead of hours", () => {
+  expect(cardLength({ ...standard, writtenDays: 5, hours: null })).toBe(
+    "15 study days, one every second day. Written so far: 5 of 15; all have their videos.",
   );
 });

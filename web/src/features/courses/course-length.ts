@@ -18,6 +18,19 @@ export function courseLength({ studyDays, lessons, calendarDays, curriculum }: C
   return `${days} ${standard} ${own}`;
 }
 
+/** Beside '30 Days' on a card: what these days hold, and what of it is still to be written. */
+export function cardLength({
+  studyDays,
+  calendarDays,
+  writtenDays,
+  hours,
+}: Pick<CourseDetail, "studyDays" | "calendarDays" | "writtenDays" | "hours">): string {
+  const days = `${studyDays} study days, one ${rhythm(calendarDays, studyDays)}`;
+  if (writtenDays < studyDays)
+    return `${days}. Written so far: ${writtenDays} of ${studyDays}; all have their videos.`;
+  return hours === null ? `${days}.` : `${days}. About ${hours} hours besides the videos.`;
+}
+
 function rhythm(calendarDays: number, studyDays: number): string {
   const step = calendarDays / studyDays;
   return EVERY[step] ?? `one day in ${step}`;

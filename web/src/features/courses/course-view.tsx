@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import type { CourseDetail } from "#contract/courses.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import { daysDone, standingIn } from "#domain/learning/learner-record.ts";
+import { firstOpenDay } from "#domain/learning/next-open-day.ts";
+import { AlertArea } from "../../ui/alerts.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { CourseCurriculum } from "./course-curriculum.tsx";
@@ -48,7 +50,14 @@ export function CourseView({ course }: { course: CourseDetail }) {
           data-keep-clear
           className="sticky bottom-0 z-20 order-5 -mx-4 border-t border-line bg-raised px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0"
         >
-          <EnrolPanel courseId={courseId} path={course.path} standing={standing} />
+          <AlertArea>
+            <EnrolPanel
+              courseId={courseId}
+              path={course.path}
+              standing={standing}
+              openDay={record && firstOpenDay(record, courseId, course.studyDays)}
+            />
+          </AlertArea>
         </div>
         <div className="order-3 mt-6 lg:mt-3 lg:border-t lg:border-line lg:pt-4">
           <CourseNotes course={course} />

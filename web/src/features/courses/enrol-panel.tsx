@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { dayPath } from "#domain/courses/course.ts";
 import type { CourseStanding } from "#domain/learning/learner-record.ts";
 import { useSession } from "../../api/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { AlertPlace } from "../../ui/alerts.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useEnrolment } from "./use-enrolment.ts";
 
 const LABELS: Record<CourseStanding, string> = {
@@ -14,26 +16,41 @@ type EnrolPanelProps = {
   readonly courseId: string;
   readonly path: string;
   readonly standing: CourseStanding;
+  /** The next day that is not ticked, from 0. */
+  readonly openDay: number | undefined;
 };
 
 /** Price, button and the next step: stacked in the card on wide screens, a bar at the bottom on phones. */
-export function EnrolPanel({ courseId, path, standing }: EnrolPanelProps) {
+export function EnrolPanel({ courseId, path, standing, openDay }: EnrolPanelProps) {
   const { start, isStarting, isJustEnrolled } = useEnrolment(courseId);
+  const nextDay = standing === "enrolled" ? openDay : undefined;
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 lg:block">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:flex lg:flex-col lg:items-stretch lg:gap-y-0">
+      <AlertPlace className="col-span-2 lg:mb-3" />
       <p className="text-xl leading-none font-bold lg:mb-3 lg:text-4xl">Free</p>
       <Button
         look="main"
         onClick={start}
         isBusy={isStarting}
         disabled={standing !== "not-enrolled"}
-        className="row-span-2 px-6 text-lg lg:w-full"
+        className={`lg:w-full ${nextDay === undefined ? "row-span-2 px-6 text-lg" : "px-4"}`}
       >
         {LABELS[standing]}
       </Button>
-      <div aria-live="polite" className="flex min-h-11 items-center lg:mt-1">
-        <NextStep path={path} standing={standing} takesFocus={isJustEnrolled} />
+      <div aria-live="polite" className="flex min-h-11 items-center lg:order-2">
+        <NextStep path={path} standing={standing} />
       </div>
+      {nextDay !== undefined && (
+        <ButtonLink
+          to={dayPath(path, nextDay)}
+          look="main"
+          // The pressed button is disabled now and has lost the focus.
+          takesFocus={isJustEnrolled}
+          className="text-lg lg:order-1 lg:mt-3 lg:w-full"
+        >
+          {nextDay === 0 ? "Open day 1" : `Continue with day ${nextDay + 1}`}
+        </ButtonLink>
+      )}
     </div>
   );
 }
@@ -41,19 +58,13 @@ export function EnrolPanel({ courseId, path, standing }: EnrolPanelProps) {
 type NextStepProps = {
   readonly path: string;
   readonly standing: CourseStanding;
-  readonly takesFocus: boolean;
 };
 
-function NextStep({ path, standing, takesFocus }: NextStepProps) {
+function NextStep({ path, standing }: NextStepProps) {
   const session = useSession();
   if (standing !== "not-enrolled") {
     return (
-      <Link
-        to="/schedule"
-        // The pressed button is disabled now and has lost the focus.
-        ref={takesFocus ? (link) => link?.focus() : undefined}
-        className="text-link inline-flex min-h-11 items-center font-semibold"
-      >
+      <Link to="/schedule" className="text-link inline-flex min-h-11 items-center font-semibold">
         Go to your schedule
       </Link>
     );
@@ -68,7 +79,10 @@ function NextStep({ path, standing, takesFocus }: NextStepProps) {
         Log in
       </Link>{" "}
       or{" "}
-      <Link to="/register" className="text-link inline-flex min-h-11 items-center">
+      <Link
+        to={`/register?next=${encodeURIComponent(path)}`}
+        className="text-link inline-flex min-h-11 items-center"
+      >
         Sign Up
       </Link>
       <span className="hidden lg:inline"> to enrol</span>

@@ -1,8 +1,19 @@
+import { AlertArea, AlertPlace } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useEnrolment } from "./use-enrolment.ts";
 
+type StartCourseProps = { readonly courseId: string; readonly courseTitle: string };
+
 /** Start Now away from the course's own page. */
-export function StartCourse({ courseId, courseTitle }: { courseId: string; courseTitle: string }) {
+export function StartCourse(props: StartCourseProps) {
+  return (
+    <AlertArea>
+      <StartButton {...props} />
+    </AlertArea>
+  );
+}
+
+function StartButton({ courseId, courseTitle }: StartCourseProps) {
   const { start, isStarting } = useEnrolment(courseId);
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -10,6 +21,7 @@ export function StartCourse({ courseId, courseTitle }: { courseId: string; cours
         Start Now
       </Button>
       <p className="text-soft">Start {courseTitle} to tick its days. It is free.</p>
+      <AlertPlace className="w-full" />
     </div>
   );
 }

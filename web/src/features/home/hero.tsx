@@ -2,6 +2,7 @@ import { TRACKS } from "virtual:tracks";
 import { Link } from "react-router";
 import { courseColours } from "#domain/courses/block-print-colours.ts";
 import { drawKolam } from "#domain/courses/kolam.ts";
+import { AlertArea } from "../../ui/alerts.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 import { StartJourney } from "./start-journey.tsx";
 
@@ -17,7 +18,9 @@ export function Hero() {
             {`${TRACKS.length} free courses for students in India. Learn a little each day, build one real project, and finish with a certificate.`}
           </p>
           <div className="mt-8">
-            <StartJourney />
+            <AlertArea>
+              <StartJourney />
+            </AlertArea>
           </div>
         </div>
         {SHOWN && <Cloth courseId={SHOWN.id} title={SHOWN.title} path={SHOWN.path} />}

@@ -1,9 +1,11 @@
+import { TRACKS } from "virtual:tracks";
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { dayPath } from "#domain/courses/course.ts";
 import { messageOf } from "../../api/request.ts";
 import { sessionQuery, useSession } from "../../api/session.ts";
-import { useAlert } from "../../ui/alerts.tsx";
+import { AlertPlace, useAlert } from "../../ui/alerts.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 
 const COURSES_PATH = "/courses2";
@@ -20,7 +22,7 @@ export function StartJourney() {
     try {
       const { account } = await client.ensureQueryData(sessionQuery);
       if (account) await navigate(COURSES_PATH);
-      else showAlert("Please log in to start your journey!");
+      else showAlert("Please log in to start your journey!", "error", <WaysOn />);
     } catch (error) {
       showAlert(messageOf(error));
     } finally {
@@ -35,13 +37,39 @@ export function StartJourney() {
   };
 
   return (
-    <ButtonLink
-      to={COURSES_PATH}
-      look="main"
-      onClick={block}
-      className={`px-8 py-3 text-lg ${isWaiting ? "opacity-70" : ""}`}
-    >
-      Start Your Journey
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to={COURSES_PATH}
+        look="main"
+        onClick={block}
+        className={`px-8 py-3 text-lg ${isWaiting ? "opacity-70" : ""}`}
+      >
+        Start Your Journey
+      </ButtonLink>
+      <AlertPlace className="mt-4" />
+    </>
+  );
+}
+
+/** A visitor who is stopped can go on at once: with an account, or with a lesson that needs none. */
+function WaysOn() {
+  const [firstTrack] = TRACKS;
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-5">
+      <Link
+        to={`/register?next=${encodeURIComponent(COURSES_PATH)}`}
+        className="text-link inline-flex min-h-11 items-center font-semibold"
+      >
+        Sign up
+      </Link>
+      {firstTrack && (
+        <Link
+          to={dayPath(firstTrack.path, 0)}
+          className="text-link inline-flex min-h-11 items-center font-semibold"
+        >
+          See day 1 without an account
+        </Link>
+      )}
+    </p>
   );
 }

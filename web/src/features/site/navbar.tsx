@@ -33,6 +33,11 @@ export function Navbar({ search }: { search: ReactNode }) {
           <NavLink to="/scholar" className={`${ENTRY} flex`}>
             Scholarships
           </NavLink>
+          {session.status === "signed-in" && (
+            <NavLink to="/schedule" className={`${ENTRY} flex`}>
+              Schedule
+            </NavLink>
+          )}
         </div>
         {search}
         <AccountArea session={session} onLogOut={logOut} />
@@ -57,11 +62,14 @@ function AccountArea({ session, onLogOut }: { session: SessionState; onLogOut: (
     <div className="signed-out-only flex shrink-0 items-center gap-2">
       <NavLink
         to="/login"
-        className={`${ENTRY} flex max-md:px-2 max-[22.4rem]:hidden max-md:group-has-data-[phone-menu=open]/bar:invisible`}
+        className={`${ENTRY} flex max-[23rem]:hidden max-md:px-2 max-md:group-has-data-[phone-menu=open]/bar:invisible`}
       >
         Log In
       </NavLink>
-      <ButtonLink to="/register" className="max-md:hidden">
+      <ButtonLink
+        to="/register"
+        className="max-md:px-3 max-md:group-has-data-[phone-menu=open]/bar:invisible"
+      >
         Sign Up
       </ButtonLink>
     </div>

@@ -42,7 +42,7 @@ export function PhoneMenu({ session, onLogOut }: PhoneMenuProps) {
         className="-mr-3 flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold aria-expanded:text-peacock"
       >
         <Icon size={20} aria-hidden="true" />
-        <span className="max-[22.4rem]:sr-only">Menu</span>
+        <span className="max-[26rem]:sr-only">Menu</span>
       </button>
       <div
         id={id}

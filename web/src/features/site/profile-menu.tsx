@@ -32,6 +32,11 @@ export function AccountEntries({ isStaff, onLogOut }: Pick<ProfileMenuProps, "is
           Profile
         </NavLink>
       </li>
+      <li>
+        <NavLink to="/schedule" className={ENTRY}>
+          Schedule
+        </NavLink>
+      </li>
       {isStaff && (
         <li>
           <NavLink to="/staff" className={ENTRY}>

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { RunnerKind } from "#domain/practice/exercise.ts";
+import type { RunJob, RuntimeManifest } from "#runners/protocol.ts";
+import { buildRuntimes } from "./build-runtimes.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { RECIPES } from "./recipes.ts";
+import { runtimeVersion } from "./runtime-version.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const CACHE = join(ROOT, ".cache/ready-runtimes");
+const MANIFEST = "manifest.json";
+
+/** How a runtime's files are written; what is in them is decided by the runtime's version. */
+const WRITERS = ["build-runtimes.ts", "compressed-once.ts"];
+
+/** After its last use; longer than tests may still be reading from it. */
+const KEPT_MS = 4 * 60 * 60 * 1000;
+
+export type ReadyRuntimes = {
+  /** One a kind; files have different names in all of them, besides manifest and frame. */
+  readonly folders: readonly string[];
+  readonly manifest: RuntimeManifest;
+};
+
+/**
+ * The runtimes of these kinds, shared by the site, the tests and the content check: each is built again only when what it is made from
+ * has changed. A folder never changes once it has its name, so many processes may read it at once.
+ */
+export async function readyRuntimes(kinds: readonly RunnerKind[]): Promise<ReadyRuntimes> {
+  const folders: string[] = [];
+  for (const kind of new Set(kinds)) folders.push(await readyRuntime(kind));
+  const manifests = folders.map((folder) => readManifest(folder));
+  return { folders, manifest: Object.assign({}, ...manifests) };
+}
+
+/** All of them as one folder for the site, as `buildRuntimes` writes it. */
+export async function copyRuntimes(outDir: string): Promise<RuntimeManifest> {
+  const { folders, manifest } = await readyRuntimes(RECIPES.map(({ kind }) => kind));
+  for (const folder of folders) cpSync(folder, outDir, { recursive: true });
+  writeFileSync(join(outDir, MANIFEST), JSON.stringify(manifest));
+  return manifest;
+}
+
+async function readyRuntime(kind: RunnerKind): Promise<string> {
+  const folder = join(CACHE, `${kind}.${buildHash(kind)}`);
+  if (!isWhole(folder)) {
+    mkdirSync(CACHE, { recursive: true });
+    await oneAtATime(join(CACHE, `building-${kind}`), () => build(kind, folder));
+  }
+  utimesSync(folder, new Date(), new Date());
+  return folder;
+}
+
+async function build(kind: RunnerKind, folder: string): Promise<void> {
+  if (isWhole(folder)) return;
+  const beside = `${folder}.${process.pid}`;
+  await buildRuntimes(
+    beside,
+    RECIPES.filter((recipe) => recipe.kind === kind),
+  );
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(beside, folder);
+  removeOld();
+}
+
+/** A part that could not be had is asked for again the next time: there may be a network by then. */
+function isWhole(folder: string): boolean {
+  return existsSync(folder) && !JSON.stringify(readManifest(folder)).includes('"missing":');
+}
+
+function readManifest(folder: string): RuntimeManifest {
+  return JSON.parse(readFileSync(join(folder, MANIFEST), "utf8"));
+}
+
+function removeOld(): void {
+  for (const name of readdirSync(CACHE)) {
+    const path = join(CACHE, name);
+    const usedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - usedAt > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function buildHash(kind: RunnerKind): string {
+  const hash = createHash("sha256").update(runtimeVersion(kind));
+  for (const name of WRITERS) hash.update(readFileSync(join(import.meta.dirname, name)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Why a job cannot be run on this machine; undefined when it can. */
+export function whyMissing(
+  manifest: RuntimeManifest,
+  { kind, packages }: Pick<RunJob, "kind" | "packages">,
+): string | undefined {
+  const runtime = manifest[kind];
+  if (!runtime) return `no runtime for ${kind} on this build`;
+  if ("missing" in runtime) return `${kind}: ${runtime.missing}`;
+  for (const name of packages) {
+    const files = runtime.packages[name];
+    if (files && "missing" in files) return `${kind} with ${name}: ${files.missing}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RunnerKind } from "#domain/practice/exercise.ts";
+import type { RunJob } from "#runners/protocol.ts";
+import { SANDBOX_HEADERS } from "#server/http/sandbox-policy.ts";
+import { runtimeWorkDir } from "./build-runtimes.ts";
+import { MissingRuntime } from "./recipe.ts";
+import { RECIPES } from "./recipes.ts";
+import { SourceHashes } from "./source-hashes.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const LIST_OF_RECIPES = "scripts/runtimes/recipes.ts";
+
+/** What every kind runs in: the frame with its script, how scripts are bundled, and the page's side. */
+const AROUND = ["scripts/runtimes/build-frame.ts", "runners/testing/sandbox-page.ts"];
+
+const sources = new SourceHashes(ROOT);
+
+/** Changes when a run of this kind may come out differently: its code, its recipe, the sandbox, their packages. */
+export function runtimeVersion(kind: RunnerKind, hashes = sources): string {
+  const parts = [recipeFileOf(kind), ...AROUND].map((file) => hashes.of(file));
+  return createHash("sha256")
+    .update(JSON.stringify([parts, SANDBOX_HEADERS]))
+    .digest("hex")
+    .slice(0, 32);
+}
+
+/** With what the lockfile does not pin; undefined when that is not known here because it cannot be had. */
+export async function versionForJob({
+  kind,
+  packages,
+}: Pick<RunJob, "kind" | "packages">): Promise<string | undefined> {
+  const recipe = RECIPES.find((each) => each.kind === kind);
+  if (!recipe?.unpinned) return runtimeVersion(kind);
+  const workDir = runtimeWorkDir(kind);
+  mkdirSync(workDir, { recursive: true });
+  try {
+    const more = packages.map((name) => recipe.unpinned?.(name, workDir) ?? "");
+    return [runtimeVersion(kind), ...more].join(" ");
+  } catch (error) {
+    if (!(error instanceof MissingRuntime)) throw error;
+    return undefined;
+  }
+}
+
+function recipeFileOf(kind: RunnerKind): string {
+  const list = readFileSync(join(ROOT, LIST_OF_RECIPES), "utf8");
+  for (const [, path = ""] of list.matchAll(/from "\.\/([\w./-]+)"/g)) {
+    const file = join("scripts/runtimes", path);
+    if (readFileSync(join(ROOT, file), "utf8").includes(`kind: "${kind}"`)) return file;
+  }
+  throw new Error(`${LIST_OF_RECIPES} has no recipe for ${kind}`);
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parse, type Token } from "acorn";
+import { transform } from "sucrase";
+
+const NOT_SHIPPED = /\.test\.tsx?$|-for-tests\.ts$/;
+
+type LockEntry = {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+};
+
+/**
+ * A Merkle hash of source files: of what a file says and of everything that it refers to. It is the same on every machine, because
+ * it reads sources and the lockfile, never built files. Comments, types, formatting and where a file lies do not count.
+ *
+ * A reference is an import, or any other text in the code that names a file or folder of the repository or one of its packages:
+ * recipes name much of what they need that way.
+ */
+export class SourceHashes {
+  /** What the hashes asked for so far cover: files from the root of the repository, packages by name. */
+  readonly files = new Set<string>();
+  readonly packages = new Set<string>();
+  readonly #root: string;
+  readonly #hashes = new Map<string, string>();
+  readonly #locked: Readonly<Record<string, LockEntry>>;
+  readonly #ownPackages: ReadonlySet<string>;
+  readonly #aliases: readonly (readonly [prefix: string, folder: string])[];
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+    const own = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    this.#ownPackages = new Set(Object.keys({ ...own.dependencies, ...own.devDependencies }));
+    this.#aliases = Object.entries<string>(own.imports).map(([from, to]) => [
+      from.replace("*", ""),
+      to.replace("*", ""),
+    ]);
+  }
+
+  /** `path` is a file or a folder, from the root of the repository. */
+  of(path: string): string {
+    const known = this.#hashes.get(path);
+    if (known !== undefined) return known;
+    // Files that refer to each other in a circle are told by their names; what they say is hashed where the circle is entered.
+    this.#hashes.set(path, path);
+    const hash = this.#isFolder(path) ? this.#ofFolder(path) : this.#ofFile(path);
+    this.#hashes.set(path, hash);
+    return hash;
+  }
+
+  #ofFolder(folder: string): string {
+    const names = readdirSync(join(this.#root, folder)).filter((name) => !NOT_SHIPPED.test(name));
+    return digest(names.sort().map((name) => [name, this.of(join(folder, name))]));
+  }
+
+  #ofFile(file: string): string {
+    this.files.add(file);
+    const text = readFileSync(join(this.#root, file), "utf8");
+    return digest(/\.m?[tj]s$/.test(file) ? this.#tokensOf(file, text) : text);
+  }
+
+  /** The code's tokens without types, with the hash of what it means in place of every reference. */
+  #tokensOf(file: string, text: string): string[] {
+    const { code } = transform(text, {
+      transforms: ["typescript"],
+      disableESTransforms: true,
+      keepUnusedImports: true,
+    });
+    const tokens: Token[] = [];
+    parse(code, { ecmaVersion: "latest", sourceType: "module", onToken: tokens });
+    return tokens.map((token, n) => {
+      const before = tokens[n - 1];
+      if (token.type.label !== "string") return code.slice(token.start, token.end);
+      const isAsked = /^(from|import|\()$/.test(code.slice(before?.start, before?.end));
+      return this.#meaningOf((token as Token & { value: string }).value, file, isAsked);
+    });
+  }
+
+  /** A single word names a package only where it is imported or resolved: it may be the name of a kind as well. */
+  #meaningOf(text: string, file: string, isAsked: boolean): string {
+    const path = this.#ownPath(text, file);
+    if (path !== undefined) return `source ${this.of(path)}`;
+    const name = /(?:^|.*node_modules\/)((?:@[\w.-]+\/)?[\w.-]+)(?:\/|$)/.exec(text)?.[1];
+    const isPackage = isAsked || text.includes("/");
+    if (name !== undefined && isPackage && this.#ownPackages.has(name))
+      return `${text} ${this.#ofPackage(name)}`;
+    return JSON.stringify(text);
+  }
+
+  #ownPath(text: string, file: string): string | undefined {
+    const alias = this.#aliases.find(([prefix]) => text.startsWith(prefix));
+    const path = alias
+      ? join(alias[1], text.slice(alias[0].length))
+      : join(/^\.\.?\//.test(text) ? dirname(file) : ".", text);
+    const isOurs = /^[\w#./-]+\/[\w./-]+$/.test(text) && !/^\.\.|(^|\/)node_modules\//.test(path);
+    if (!isOurs || !existsSync(join(this.#root, path))) return undefined;
+    // The folder that a file lies in says nothing of what it needs.
+    return relative(path, file).startsWith("..") ? path : undefined;
+  }
+
+  #isFolder(path: string): boolean {
+    return statSync(join(this.#root, path)).isDirectory();
+  }
+
+  /** Version and content of a package and of all that it needs, as the lockfile has them. */
+  #ofPackage(name: string): string {
+    const found = new Map<string, string>();
+    this.#addLocked(name, "", found);
+    return digest([...found].sort());
+  }
+
+  #addLocked(name: string, from: string, found: Map<string, string>): void {
+    const place = this.#placeOf(name, from);
+    // An optional package that the lockfile does not have.
+    if (place === undefined || found.has(place)) return;
+    const entry = this.#locked[place] as LockEntry;
+    this.packages.add(name);
+    found.set(place, `${entry.version} ${entry.integrity}`);
+    const { dependencies, optionalDependencies, peerDependencies } = entry;
+    const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+    for (const each of needed) this.#addLocked(each, place, found);
+  }
+
+  /** As Node looks for it: in the package's own folder first, then further out. */
+  #placeOf(name: string, from: string): string | undefined {
+    for (
+      let folder = from;
+      ;
+      folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))
+    ) {
+      const place = join(folder, "node_modules", name);
+      if (place in this.#locked) return place;
+      if (folder === "") return undefined;
+    }
+  }
+}
+
+function digest(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
+}
