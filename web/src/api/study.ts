@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DayDetail, ExerciseSolution } from "#contract/days.ts";
+import type { DayDetail, DayQuickTask, ExerciseSolution } from "#contract/days.ts";
 import { ApiError } from "./request.ts";
 
 /** A day's texts and exercises. `dayIndex` counts from 0, the file's name from 1. */
@@ -12,6 +12,10 @@ export function dayQuery(courseId: string, dayIndex: number) {
 }
 
 export function readSolution(url: string): Promise<ExerciseSolution> {
+  return readFile(url);
+}
+
+export function readQuickTasks(url: string): Promise<readonly DayQuickTask[]> {
   return readFile(url);
 }
 

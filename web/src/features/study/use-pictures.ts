@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from "react";
+
+/** Fills the drawings of a text when they come near. Inside the page they take the colours of the theme and its letters. */
+export function usePictures(root: RefObject<HTMLElement | null>, html: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other drawings.
+  useEffect(() => {
+    const places = [...(root.current?.querySelectorAll<SVGSVGElement>("svg[data-picture]") ?? [])];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          fill(target as SVGSVGElement).catch((error: unknown) => {
+            console.warn("a picture could not be drawn", error);
+            observer.observe(target);
+          });
+        }
+      },
+      { rootMargin: "50% 0px" },
+    );
+    for (const place of places) observer.observe(place);
+    return () => observer.disconnect();
+  }, [root, html]);
+}
+
+async function fill(place: SVGSVGElement): Promise<void> {
+  const url = place.dataset.picture;
+  if (url === undefined || place.childElementCount > 0) return;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} has status ${response.status}`);
+  const drawing = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
+  // Its own colours are for those who see it outside the page.
+  drawing.querySelector("style")?.remove();
+  place.classList.add("drawing");
+  place.replaceChildren(...[...drawing.childNodes].map((node) => document.importNode(node, true)));
+}
