@@ -97,8 +97,8 @@ export async function accountRoutes(
       });
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await wentWell();
-      devices.remember(request, reply, form.email);
       sendCookies(reply, outcome.setCookie, "in");
+      devices.remember(request, reply, form.email);
       return reply.code(201).send({ message: "Registration successful!" });
     },
   );
@@ -113,8 +113,8 @@ export async function accountRoutes(
       const outcome = await identity.signIn(email.trim().toLowerCase(), password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await wentWell();
-      devices.remember(request, reply, email);
       sendCookies(reply, outcome.setCookie, "in");
+      devices.remember(request, reply, email);
       return { message: "Login successful!" };
     },
   );
