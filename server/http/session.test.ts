@@ -56,7 +56,7 @@ describe("the session cookie", () => {
     const { reply } = await signIn(secure, learner.email);
     const [session] = cookiesSetBy(reply);
     expect(session).toBe(
-      `__Secure-kadam.session_token; httponly; max-age=${DAYS_30}; path=/; samesite=lax; secure`,
+      `__Host-kadam.session_token; httponly; max-age=${DAYS_30}; path=/; samesite=lax; secure`,
     );
     expect((await learner.call("GET", "/api/me")).statusCode).toBe(200);
   });
