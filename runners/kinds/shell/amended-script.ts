@@ -12,13 +12,12 @@ const ASKS_WHETHER_SET: ReadonlySet<unknown> = new Set([
  * With an empty text beside it the word takes the usual way.
  */
 export function amendWords(node: unknown): void {
-  if (Array.isArray(node)) return node.forEach(amendWords);
   if (typeof node !== "object" || node === null) return;
   const { type, parts } = node as { readonly type?: unknown; readonly parts?: unknown[] };
   const [only, ...more] = type === "DoubleQuoted" && parts ? (parts as Expansion[]) : [];
   const isPlainName = /^\w+$/.test(only?.parameter ?? "") && more.length === 0;
   if (isPlainName && ASKS_WHETHER_SET.has(only?.operation?.type)) parts?.push({ type: "Literal", value: "" });
-  Object.values(node).forEach(amendWords);
+  for (const part of Object.values(node)) amendWords(part);
 }
 
 type Expansion = { readonly parameter?: string; readonly operation?: { readonly type?: unknown } | null };
