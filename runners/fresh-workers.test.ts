@@ -46,7 +46,10 @@ const CASES: readonly (readonly [TestJob["kind"], poison: TestJob, wrong: TestJo
   ],
   [
     "typescript",
-    { kind: "typescript", files: [{ path: "main.ts", text: `${POISON}console.log("poisoned"); export {};` }] },
+    {
+      kind: "typescript",
+      files: [{ path: "main.ts", text: `${POISON}console.log("poisoned"); export {};` }],
+    },
     {
       kind: "typescript",
       files: [{ path: "main.ts", text: "export function two() { return 3; }" }],
@@ -90,13 +93,19 @@ const CASES: readonly (readonly [TestJob["kind"], poison: TestJob, wrong: TestJo
   ],
 ];
 
-test.each(CASES)("a run that changed its worker has no say in the next one: %s", async (_kind, poison, wrong) => {
-  const changed = await sandbox.run({ ...poison, limitMs: 20_000 });
-  expect(changed.stdout).toContain("poisoned");
-  const judged = await sandbox.run({ ...wrong, limitMs: 20_000 });
-  expect(judged).toMatchObject({ ended: "finished", passed: false, results: [{ id: "two", ok: false }] });
-  // A submission is learner's code as well.
-  const firstTest = wrong.tests?.[0];
-  await sandbox.run({ ...poison, tests: firstTest ? [firstTest] : [], limitMs: 20_000 });
-  expect(await sandbox.run({ ...wrong, limitMs: 20_000 })).toMatchObject({ ended: "finished", passed: false });
-});
+test.each(CASES)(
+  "a run that changed its worker has no say in the next one: %s",
+  async (_kind, poison, wrong) => {
+    const changed = await sandbox.run({ ...poison, limitMs: 20_000 });
+    expect(changed.stdout).toContain("poisoned");
+    const judged = await sandbox.run({ ...wrong, limitMs: 20_000 });
+    expect(judged).toMatchObject({ ended: "finished", passed: false, results: [{ id: "two", ok: false }] });
+    // A submission is learner's code as well.
+    const firstTest = wrong.tests?.[0];
+    await sandbox.run({ ...poison, tests: firstTest ? [firstTest] : [], limitMs: 20_000 });
+    expect(await sandbox.run({ ...wrong, limitMs: 20_000 })).toMatchObject({
+      ended: "finished",
+      passed: false,
+    });
+  },
+);

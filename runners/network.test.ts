@@ -170,12 +170,28 @@ describe("a page that sends itself away", () => {
     ["document.location", "document.location = TO"],
     ["window.open", "Window.prototype.open?.call(window, TO, '_self'); open(TO, '_self')"],
     ["navigation", "navigation.navigate(TO)"],
-    ["a link", "const a = document.createElement('a'); a.href = TO; document.body.append(a); a.click(); a.dispatchEvent(new MouseEvent('click'))"],
-    ["a link that is not held", "addEventListener('click', (e) => e.stopImmediatePropagation(), true); const a = document.createElement('a'); a.href = TO; document.body.append(a); a.click()"],
-    ["a form", "const f = document.createElement('form'); f.action = TO; document.body.append(f); f.submit(); f.requestSubmit()"],
-    ["a refresh", "document.head.insertAdjacentHTML('beforeend', `<meta http-equiv=refresh content='0;url=${TO}'>`)"],
+    [
+      "a link",
+      "const a = document.createElement('a'); a.href = TO; document.body.append(a); a.click(); a.dispatchEvent(new MouseEvent('click'))",
+    ],
+    [
+      "a link that is not held",
+      "addEventListener('click', (e) => e.stopImmediatePropagation(), true); const a = document.createElement('a'); a.href = TO; document.body.append(a); a.click()",
+    ],
+    ["its own address", "location.href = '/sandbox/frame?stolen'; setTimeout(() => location.reload(), 50)"],
+    [
+      "a form",
+      "const f = document.createElement('form'); f.action = TO; document.body.append(f); f.submit(); f.requestSubmit()",
+    ],
+    [
+      "a refresh",
+      "document.head.insertAdjacentHTML('beforeend', '<meta http-equiv=refresh content=\"0;url=' + TO + '\">')",
+    ],
     ["a frame within", "const f = document.createElement('iframe'); f.src = TO; document.body.append(f)"],
-    ["a document of its own", "location.href = URL.createObjectURL(new Blob([`<img src=${TO}><meta http-equiv=refresh content='0;url=${TO}'>`], { type: 'text/html' }))"],
+    [
+      "a document of its own",
+      "location.href = URL.createObjectURL(new Blob(['<img src=' + TO + '><meta http-equiv=refresh content=\"0;url=' + TO + '\">'], { type: 'text/html' }))",
+    ],
     ["an empty document", "setTimeout(() => { location.href = TO }, 50); location.href = 'about:blank'"],
     ["the page around it", "parent.location = TO; top.location = TO"],
     ["its place in the page around it", "top[0].location = TO; parent.frames[0].location.href = TO"],
@@ -185,8 +201,14 @@ describe("a page that sends itself away", () => {
     const { stdout } = await sandbox.run({
       kind: "web",
       files: [
-        { path: "index.html", text: '<!doctype html><head></head><body><script src="script.js"></script></body>' },
-        { path: "script.js", text: `const TO = "http://127.0.0.1:${own.ports.http}/away";\nconsole.log("on its way");\n${script};` },
+        {
+          path: "index.html",
+          text: '<!doctype html><head></head><body><script src="script.js"></script></body>',
+        },
+        {
+          path: "script.js",
+          text: `const TO = "http://127.0.0.1:${own.ports.http}/away";\nconsole.log("on its way");\n${script};`,
+        },
       ],
       tests: [{ id: "t", name: "t", says: "s", code: "await new Promise((r) => setTimeout(r, 600));" }],
       limitMs: 1500,
@@ -194,13 +216,17 @@ describe("a page that sends itself away", () => {
     expect(stdout).toContain("on its way");
     await pause();
     expect(own.takeHeard()).toEqual([]);
+    expect(sandbox.requests()).toEqual([]);
     own.close();
   });
 });
 
 const PROGRAMS: readonly (readonly [TestJob["kind"], (text: string) => TestJob])[] = [
   ["javascript", (text) => ({ kind: "javascript", files: [{ path: "main.mjs", text }] })],
-  ["typescript", (text) => ({ kind: "typescript", files: [{ path: "main.ts", text: `${text}\nexport {};` }] })],
+  [
+    "typescript",
+    (text) => ({ kind: "typescript", files: [{ path: "main.ts", text: `${text}\nexport {};` }] }),
+  ],
   ["mongo", (text) => ({ kind: "mongo", files: [{ path: "main.js", text }] })],
   [
     "express",

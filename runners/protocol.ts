@@ -54,12 +54,18 @@ export type Output = {
   resize(width: number | null): void;
 };
 
+export type Assets = {
+  get(name: string): Uint8Array | undefined;
+  /** A file of WebAssembly, compiled once for all workers of a frame where that is worth it. */
+  compiled(name: string): WebAssembly.Module | undefined;
+};
+
 /**
  * The part of a runner that lives inside the sandbox. Its script calls `provideKind` once, when it is evaluated.
  * `load` gets the runtime's files by name; nothing can be fetched in there.
  */
 export type KindModule = {
-  load(assets: ReadonlyMap<string, Uint8Array>, packages: readonly string[]): Promise<void>;
+  load(assets: Assets, packages: readonly string[]): Promise<void>;
   run(job: RunJob, output: Output): Promise<KindResult>;
 };
 
@@ -116,7 +122,11 @@ export type FrameOrder =
   | { readonly type: "renew" };
 
 /** From the frame to the kind's script, with the port. */
-export type Connect = { readonly type: "connect"; readonly assets: readonly NamedBytes[] };
+export type Connect = {
+  readonly type: "connect";
+  readonly assets: readonly NamedBytes[];
+  readonly compiled: readonly (readonly [name: string, module: WebAssembly.Module])[];
+};
 
 export const FRAME_AWAKE = "kadam-frame-awake";
 

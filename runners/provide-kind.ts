@@ -1,4 +1,4 @@
-import type { Connect, KindModule, SandboxReply, SandboxRequest } from "./protocol.ts";
+import type { Assets, Connect, KindModule, SandboxReply, SandboxRequest } from "./protocol.ts";
 import { cappedOutput } from "./sandbox/capped-output.ts";
 
 /**
@@ -9,12 +9,14 @@ export function provideKind(module: KindModule): void {
   const connect = ({ data, ports: [port] }: MessageEvent<Connect>): void => {
     if (data?.type !== "connect" || port === undefined) return;
     self.removeEventListener("message", connect);
-    serve(module, port, new Map(data.assets));
+    const bytes = new Map(data.assets);
+    const compiled = new Map(data.compiled);
+    serve(module, port, { get: (name) => bytes.get(name), compiled: (name) => compiled.get(name) });
   };
   self.addEventListener("message", connect);
 }
 
-function serve(module: KindModule, port: MessagePort, assets: ReadonlyMap<string, Uint8Array>): void {
+function serve(module: KindModule, port: MessagePort, assets: Assets): void {
   const send = port.postMessage.bind(port);
   const reply = (message: SandboxReply): void => send(message);
   const handle = async (request: SandboxRequest): Promise<SandboxReply> => {

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
+import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
@@ -163,6 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(documentRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
+      await api.register(deviceRoutes, parts);
       await api.register(learningRoutes, parts);
       await api.register(applicationRoutes, parts);
       await api.register(studyDayRoutes, parts);

@@ -56,6 +56,7 @@ const schema = z.object({
     )
     .optional(),
   SESSION_DAYS: z.coerce.number("needs a number").min(0.0001).max(365).default(30),
+  SESSION_MAX_DAYS: z.coerce.number("needs a number").min(0.0001).max(730).default(90),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Kadam <no-reply@localhost>"),
   STAFF_MAIL: z.email().optional(),
@@ -113,6 +114,8 @@ export type Config = {
   readonly publicUrl: string;
   readonly sessionSecret: string | undefined;
   readonly sessionSeconds: number;
+  /** However often it is renewed, a session is over then. */
+  readonly longestSessionSeconds: number;
   /** The first one signs credentials, the others stay good; none: they are made and kept in the database. */
   readonly signingKeys: readonly GivenKey[];
   readonly smtpUrl: string | undefined;
@@ -174,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: withoutEndSlashes(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     sessionSecret: settings.SESSION_SECRET,
     sessionSeconds: Math.round(sessionDays * 86_400),
+    longestSessionSeconds: Math.round(Math.max(sessionDays, settings.SESSION_MAX_DAYS) * 86_400),
     signingKeys: settings.SIGNING_KEYS ?? [],
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

@@ -131,6 +131,7 @@ export async function storesOnFirebase(
   const { keyStore, limits, certificates, ...stores } = firebaseStores(backend, {
     publicUrl: config.publicUrl,
     sessionSeconds: config.sessionSeconds,
+    longestSessionSeconds: config.longestSessionSeconds,
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const { post: _, ...shared } = await sharedParts({ config, log, now, keyStore, certificates });
@@ -188,6 +189,7 @@ export async function storesOn(
       secret,
       publicUrl: config.publicUrl,
       sessionSeconds: config.sessionSeconds,
+      longestSessionSeconds: config.longestSessionSeconds,
       sendResetLink: (email, token) => post(resetMail(email, config.publicUrl, token)),
       sendVerifyLink: (email, token) => post(verifyMail(email, config.publicUrl, token)),
       log: (level, message) => log[level](message),

@@ -14,7 +14,8 @@ const ENDS_THE_WALK =
   /^(close|stop|print|alert|confirm|prompt|reload|assign|replace|navigate|back|forward|go|traverseTo|write|writeln|open|debugger|postMessage|requestClose|dispatchEvent|reportError|queueMicrotask|requestIdleCallback|requestAnimationFrame|set(Timeout|Interval|Immediate)|clear.*|remove.*|replaceChildren|replaceWith|append.*|prepend|insert.*|execCommand)$/;
 
 /** The kinds' own names for programs. */
-const OURS = /^(tryDoors|__kadam.*|process|console|vi|test|it|describe|suite|expect|(before|after)(Each|All)|db)$/;
+const OURS =
+  /^(tryDoors|__kadam.*|process|console|vi|test|it|describe|suite|expect|(before|after)(Each|All)|db)$/;
 
 const ELEMENTS =
   "a abbr area article aside audio base blockquote body button canvas data del details dialog embed fencedframe form frame frameset iframe image img input ins label legend link map menu meta meter object ol option output p param picture portal pre progress q script select slot source style svg table tbody td template textarea th time title tr track ul video".split(
@@ -108,12 +109,18 @@ class Walk {
       push("createDataChannel", "x");
       const offer = push("createOffer");
       if (offer instanceof Promise) {
-        offer
-          .then((description: unknown) => push("setLocalDescription", description))
-          .catch(() => {});
+        offer.then((description: unknown) => push("setLocalDescription", description)).catch(() => {});
       }
     });
-    for (const method of ["load", "start", "connect", "register", "addModule", "canMakePayment", "getAvailability"])
+    for (const method of [
+      "load",
+      "start",
+      "connect",
+      "register",
+      "addModule",
+      "canMakePayment",
+      "getAvailability",
+    ])
       this.#attempt(() => push(method, address));
     if ("send" in made && "open" in made && typeof XMLHttpRequest !== "undefined") {
       this.#attempt(() => {
@@ -121,7 +128,8 @@ class Walk {
         push("send", "x");
       });
     }
-    if (typeof Node !== "undefined" && made instanceof Element) this.#attempt(() => document.body.append(made));
+    if (typeof Node !== "undefined" && made instanceof Element)
+      this.#attempt(() => document.body.append(made));
   }
 
   /** Every element, and on it every property that holds a text. */
@@ -140,7 +148,22 @@ class Walk {
           this.#show(element);
         });
       }
-      for (const key of ["src", "href", "xlink:href", "data", "srcset", "poster", "ping", "background", "attributionsrc", "action", "formaction", "code", "manifest", "style"]) {
+      for (const key of [
+        "src",
+        "href",
+        "xlink:href",
+        "data",
+        "srcset",
+        "poster",
+        "ping",
+        "background",
+        "attributionsrc",
+        "action",
+        "formaction",
+        "code",
+        "manifest",
+        "style",
+      ]) {
         this.#attempt(() => {
           const element = create();
           const address = this.#address(`${label} ${key}`);
@@ -170,7 +193,14 @@ class Walk {
   styles(): void {
     const element = document.body.appendChild(document.createElement("p"));
     element.textContent = "x";
-    const names = new Set([...getComputedStyle(element), "content", "src", "cursor", "behavior", "-moz-binding"]);
+    const names = new Set([
+      ...getComputedStyle(element),
+      "content",
+      "src",
+      "cursor",
+      "behavior",
+      "-moz-binding",
+    ]);
     const lines = [...names].map((name) => {
       const address = this.#address(`style ${name}`);
       return `p { ${name}: url("${address}"); ${name}: image-set("${address}" 1x); ${name}: src("${address}"); }`;
@@ -245,7 +275,11 @@ class Walk {
 
 function membersOf(object: object): [string, unknown][] {
   const found: [string, unknown][] = [];
-  for (let holder: object | null = object; holder !== null; holder = Object.getPrototypeOf(holder) as object | null) {
+  for (
+    let holder: object | null = object;
+    holder !== null;
+    holder = Object.getPrototypeOf(holder) as object | null
+  ) {
     if (holder === Object.prototype || holder === Function.prototype || holder === Array.prototype) break;
     for (const key of Object.getOwnPropertyNames(holder)) {
       try {
@@ -262,7 +296,11 @@ function membersOf(object: object): [string, unknown][] {
 
 function textProperties(element: Element): string[] {
   const keys = new Set<string>();
-  for (let holder: object = element; holder !== Object.prototype; holder = Object.getPrototypeOf(holder) as object) {
+  for (
+    let holder: object = element;
+    holder !== Object.prototype;
+    holder = Object.getPrototypeOf(holder) as object
+  ) {
     for (const [key, { set }] of Object.entries(Object.getOwnPropertyDescriptors(holder)))
       if (set !== undefined && typeof (element as unknown as Bag)[key] === "string") keys.add(key);
   }

@@ -8,6 +8,7 @@ import { overlay } from "#domain/practice/exercise.ts";
 import type { RuntimeManifest } from "#runners/protocol.ts";
 import { paintPicture } from "./paint-picture.ts";
 import { picturePath, presentDay, presentQuickTask, solutionPath } from "./present-day.ts";
+import { wordList } from "./word-list.ts";
 
 const PICTURE_STYLES = join(import.meta.dirname, "../../web/src/picture.css");
 
@@ -25,7 +26,9 @@ export function writeLessons(
   const write = (path: string, value: unknown) => writeText(path, JSON.stringify(value));
   const styles = readFileSync(PICTURE_STYLES, "utf8");
   const details = new Map<string, DayDetail>();
+  write("/lessons/words.json", wordList(catalogue.courses));
   for (const course of catalogue.courses) {
+    write(`/lessons/${course.id}/words.json`, wordList([course]));
     for (const [dayIndex, { lesson }] of course.days.entries()) {
       const checked = days.find((day) => day.lesson === lesson);
       const detail = presentDay(course, dayIndex, checked, runtimes);

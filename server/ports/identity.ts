@@ -6,7 +6,23 @@ import type { Refusal } from "#domain/refusal.ts";
 export type SessionCookies = { readonly setCookie: readonly string[] };
 
 /** `setCookie` renews a session that is in use. */
-export type CurrentSession = SessionCookies & { readonly account: Account; readonly expiresAt: Date };
+export type CurrentSession = SessionCookies & {
+  readonly account: Account;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+};
+
+/** Where the browser did not tell. */
+export const UNKNOWN_DEVICE = "Unknown device";
+
+/** A browser in which the account is signed in. */
+export type DeviceSession = {
+  readonly id: string;
+  readonly device: string;
+  readonly beganAt: Date;
+  /** To the day: sessions in use are renewed once a day. */
+  readonly lastUsedAt: Date;
+};
 
 export type NewAccount = {
   readonly firstName: string;
@@ -19,12 +35,20 @@ export type NewAccount = {
 /** Who keeps the accounts. The promises below are checked by identity-conformance.ts for every provider. */
 export type Identity = {
   /** Account, display name and learner record: all or nothing. The new account is signed in. */
-  signUp(details: NewAccount): Promise<SessionCookies | Refusal<"email-taken">>;
+  signUp(details: NewAccount, device?: string): Promise<SessionCookies | Refusal<"email-taken">>;
   /** Takes as long for an address without an account. Always a new session, never the one that was there before. */
-  signIn(email: string, password: string): Promise<SessionCookies | Refusal<"wrong-credentials">>;
+  signIn(
+    email: string,
+    password: string,
+    device?: string,
+  ): Promise<SessionCookies | Refusal<"wrong-credentials">>;
   signOut(cookieHeader: string | undefined): Promise<SessionCookies>;
-  /** Undefined when nobody is signed in, or the session is over. */
+  /** Undefined when nobody is signed in, or the session is over. However often it is renewed, a session has a last day. */
   sessionOf(cookieHeader: string | undefined): Promise<CurrentSession | undefined>;
+  /** The running sessions of an account, the one used last first. */
+  sessionsOf(uid: string): Promise<readonly DeviceSession[]>;
+  /** Ends one session of the account, or all of them. */
+  endSessions(uid: string, which: string | "all"): Promise<void>;
   /** Says nothing of whether the address has an account. */
   sendPasswordReset(email: string): Promise<void>;
   /** Whose password the link may set: their details, against which a new one is held. Undefined: the link is no good (any more). */

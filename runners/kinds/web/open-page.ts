@@ -10,7 +10,13 @@ import { watchMarkup } from "./page-handlers.ts";
 import { makeModules, type PageModules } from "./page-modules.ts";
 import { PAGE_DESK, prepareClassicScript } from "./page-script.ts";
 import { dressWindow, type PageWindow } from "./page-window.ts";
-import { type PageScript, readPage, readScriptElement, restoreScriptTypes, scriptSelector } from "./read-page.ts";
+import {
+  type PageScript,
+  readPage,
+  readScriptElement,
+  restoreScriptTypes,
+  scriptSelector,
+} from "./read-page.ts";
 import { withinTime } from "./within-time.ts";
 
 export type PageOptions = {

@@ -17,7 +17,10 @@ let watcher: MutationObserver | undefined;
  * The policy of the frame lets no `onclick="…"` of a page run, nor a script element that a script makes. Here the attributes become
  * properties, and the text of such scripts is handed to `runScript`. Markup set by `innerHTML` brings no scripts, as in every browser.
  */
-export function watchMarkup(document: Document, runScript: (element: HTMLScriptElement) => void): PageHandlers {
+export function watchMarkup(
+  document: Document,
+  runScript: (element: HTMLScriptElement) => void,
+): PageHandlers {
   const bound = new WeakMap<Element, Map<string, string>>();
   const made = new WeakSet<Element>();
   const visit = (node: Node): void => {
@@ -67,7 +70,10 @@ function bindAttribute(bound: WeakMap<Element, Map<string, string>>, element: El
 /** Sees the names of the element, of its form and of the document, and is compiled when it is first needed, as in a browser. */
 function handlerFor(element: Element, name: string, text: string): Handler {
   let compiled: Handler | undefined;
-  const given = name === "onerror" && element instanceof HTMLBodyElement ? "event, source, lineno, colno, error" : "event";
+  const given =
+    name === "onerror" && element instanceof HTMLBodyElement
+      ? "event, source, lineno, colno, error"
+      : "event";
   return function (this: unknown, ...values) {
     compiled ??= (
       evaluateGlobally(

@@ -32,13 +32,17 @@ export function readPage(files: readonly CodeFile[], page: CodeFile): PageText {
   const pieces: PagePiece[] = [];
   let html = "";
   let at = 0;
-  for (const { 0: part, 1: kind = "", 2: attributes = "", 3: text = "", 4: single = "", index } of page.text.matchAll(
-    PARTS,
-  )) {
+  for (const {
+    0: part,
+    1: kind = "",
+    2: attributes = "",
+    3: text = "",
+    4: single = "",
+    index,
+  } of page.text.matchAll(PARTS)) {
     html += page.text.slice(at, index);
     at = index + part.length;
-    const element =
-      kind.toLowerCase() === "script" ? parseTag(`<script${attributes}></script>`) : null;
+    const element = kind.toLowerCase() === "script" ? parseTag(`<script${attributes}></script>`) : null;
     if (element === null || !isRunnable(element.getAttribute("type"))) {
       html += withFiles(files, page.path, part, single);
       continue;

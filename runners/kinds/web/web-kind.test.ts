@@ -139,7 +139,7 @@ document.addEventListener("submit", (event) => { event.preventDefault(); list.te
     ).replace("<body>", `<body onload="say('loaded')">`);
     const js = `var said = []; function say(text) { said.push(text); }
 const list = document.getElementById("list");
-list.innerHTML = '<button onclick="say(\\'by innerHTML\\')">three</button><script>say("never")<\/script>';
+list.innerHTML = '<button onclick="say(\\'by innerHTML\\')">three</button><script>say("never")</script>';
 const four = document.createElement("button"); four.textContent = "four"; four.setAttribute("onclick", "say('by attribute')"); list.append(four);
 const host = list.appendChild(document.createElement("div"));
 host.attachShadow({ mode: "open" }).innerHTML = '<button onclick="say(\\'in a shadow tree\\')">five</button>';

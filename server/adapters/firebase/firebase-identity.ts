@@ -93,7 +93,7 @@ export function firebaseIdentity(settings: Settings): Identity {
   const identity: Identity = {
     signUp: firebaseSignUp({ ...settings, sessions, checkPassword }),
 
-    async signIn(email, password) {
+    async signIn(email, password, device) {
       const signedIn = await checkPassword(email, password);
       if (!signedIn) return refuse("wrong-credentials");
       if (!(await learners.find(signedIn.localId))) {
@@ -101,11 +101,13 @@ export function firebaseIdentity(settings: Settings): Identity {
         if (!account) return refuse("wrong-credentials");
         await ensureRecord(learners, account);
       }
-      return sessions.begin(signedIn.localId, signedIn.idToken);
+      return sessions.begin(signedIn.localId, signedIn.idToken, device);
     },
 
     signOut: (cookieHeader) => sessions.end(cookieHeader),
     sessionOf: (cookieHeader) => sessions.current(cookieHeader),
+    sessionsOf: (uid) => sessions.list(uid),
+    endSessions: (uid, which) => (which === "all" ? sessions.endAll(uid) : sessions.endOne(uid, which)),
 
     async sendPasswordReset(email) {
       const forgetAt = new Date(Date.now() + RESET_OPEN_MS);
@@ -167,6 +169,9 @@ export function firebaseIdentity(settings: Settings): Identity {
 
     async changePassword(cookieHeader, currentPassword, newPassword) {
       const session = await sessions.current(cookieHeader);
+      const device =
+        session &&
+        (await sessions.list(session.account.uid)).find(({ id }) => id === session.sessionId)?.device;
       const signedIn = session && (await checkPassword(session.account.email, currentPassword));
       if (!signedIn || signedIn.localId !== session.account.uid) return refuse("wrong-password");
       const { email, uid } = session.account;
@@ -180,7 +185,7 @@ export function firebaseIdentity(settings: Settings): Identity {
         await sessions.endAll(uid);
         const anew = await checkPassword(email, newPassword);
         if (!anew) throw new Error("the new password does not sign in");
-        return await sessions.begin(uid, anew.idToken);
+        return await sessions.begin(uid, anew.idToken, device);
       } catch (error) {
         // The password is changed and every session is over: this one too, which is told by the cookie.
         log("warn", "no new session after a change of password", error);

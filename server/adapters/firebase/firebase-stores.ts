@@ -22,6 +22,7 @@ const READY_MS = 2_000;
 type Settings = {
   readonly publicUrl: string;
   readonly sessionSeconds: number;
+  readonly longestSessionSeconds: number;
   readonly log: (level: "warn" | "error", message: string, error: unknown) => void;
 };
 

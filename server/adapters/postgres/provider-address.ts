@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database, Queries, Row } from "./database.ts";
+import { parameterPlaces } from "./parameter-places.ts";
 
 const DISGUISE = "@encoded.invalid";
 const plain = z.email();
@@ -18,20 +19,6 @@ export function fromProvider(email: string): string {
   return hex === undefined ? email : Buffer.from(hex, "hex").toString("utf8");
 }
 
-/**
- * The numbers of the parameters that hold the address, by the statements that Better Auth sends. Only these are read as an
- * address: anything else that looks like a disguised one was typed by somebody, and stays what it is.
- */
-function addressPlaces(sql: string): ReadonlySet<number> {
-  const [, columns = "", values = ""] =
-    /^insert into "learners" \(([^()]*)\) values \(([^()]*)\)/.exec(sql) ?? [];
-  const inserted = values.split(", ")[columns.split(", ").indexOf('"email"')];
-  const compared = [...sql.matchAll(/(?<![\w"])(?:"learners"\.)?"email" = (\$\d+)/g)].map(
-    ([, place]) => place,
-  );
-  return new Set([inserted, ...compared].map((place) => Number(place?.slice(1))));
-}
-
 /** The database as Better Auth is to see it: disguised addresses in all rows, true ones in the tables. */
 export function withProviderAddresses(database: Database): Database {
   return {
@@ -44,7 +31,8 @@ export function withProviderAddresses(database: Database): Database {
 function translated(queries: Queries): Queries {
   return {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
-      const places = addressPlaces(sql);
+      // Anything else that looks like a disguised address was typed by somebody, and stays what it is.
+      const places = parameterPlaces(sql, "learners", "email");
       const trueValues = values.map((value, index) =>
         typeof value === "string" && places.has(index + 1) ? fromProvider(value) : value,
       );

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -11,6 +11,7 @@ import {
   signInBody,
   verifyEmailBody,
 } from "#contract/accounts.ts";
+import { deviceName } from "#domain/accounts/device-name.ts";
 import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts";
 import { parsePhone } from "#domain/accounts/phone.ts";
@@ -51,6 +52,10 @@ export async function accountRoutes(
   { identity, learners, staff, tutor, limitKeeper: limits, devices }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
+  /** The browser forgets the cookie of its earlier session; nobody else may go on with it. */
+  const endEarlierSession = async ({ headers }: FastifyRequest) => {
+    if (headers.cookie) await identity.signOut(headers.cookie);
+  };
 
   typed.get(
     "/session",
@@ -88,17 +93,21 @@ export async function accountRoutes(
       if (!limits.isTrusted(request.ip)) await setTimeout(signUpPauseMs(signUps));
       const taken = limits.networkTries("taken-address", request.ip, TAKEN_ADDRESSES_BY_NETWORK);
       const wentWell = await limits.attempt(taken);
-      const outcome = await identity.signUp({
-        firstName: form.firstName.trim(),
-        lastName: form.lastName.trim(),
-        phone: parsePhone(form.phone) ?? "",
-        email: form.email.trim().toLowerCase(),
-        password: form.password,
-      });
+      const outcome = await identity.signUp(
+        {
+          firstName: form.firstName.trim(),
+          lastName: form.lastName.trim(),
+          phone: parsePhone(form.phone) ?? "",
+          email: form.email.trim().toLowerCase(),
+          password: form.password,
+        },
+        deviceName(request.headers["user-agent"]),
+      );
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await endEarlierSession(request);
       await wentWell();
-      devices.remember(request, reply, form.email);
       sendCookies(reply, outcome.setCookie, "in");
+      devices.remember(request, reply, form.email);
       return reply.code(201).send({ message: "Registration successful!" });
     },
   );
@@ -110,11 +119,13 @@ export async function accountRoutes(
       const { email, password } = request.body;
       refuseProblems(signInProblems(request.body));
       const wentWell = await attemptSignIn({ limits, devices }, request, email);
-      const outcome = await identity.signIn(email.trim().toLowerCase(), password);
+      const device = deviceName(request.headers["user-agent"]);
+      const outcome = await identity.signIn(email.trim().toLowerCase(), password, device);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await endEarlierSession(request);
       await wentWell();
-      devices.remember(request, reply, email);
       sendCookies(reply, outcome.setCookie, "in");
+      devices.remember(request, reply, email);
       return { message: "Login successful!" };
     },
   );

@@ -117,6 +117,7 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
     read: lesson && (
       <ReadPart
         lesson={lesson}
+        coursePath={day.coursePath}
         underExample={(index) => {
           const example = lesson.examples[index];
           return example && <ExampleRun example={example} />;

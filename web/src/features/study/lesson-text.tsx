@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { DayTerm } from "#contract/days.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { PictureZoom } from "./picture-zoom.tsx";
 import { QuickPlace } from "./quick-place.tsx";
 import { TermPopover } from "./term-popover.tsx";
 import { usePictures } from "./use-pictures.ts";
@@ -30,7 +31,7 @@ type CodePlace = {
 export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }: LessonTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const quickPlaces = useQuickPlaces(root, html);
-  usePictures(root, html);
+  const pictures = usePictures(root, html);
   const [places, setPlaces] = useState<readonly CodePlace[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other code blocks.
   useEffect(() => {
@@ -64,6 +65,7 @@ export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }
           )
         );
       })}
+      <PictureZoom picture={pictures.zoomed} onClose={pictures.close} />
       {terms.length > 0 && <TermPopover root={root} terms={terms} />}
     </>
   );

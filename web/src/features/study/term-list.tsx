@@ -1,6 +1,7 @@
+import { Link } from "react-router";
 import type { DayTerm } from "#contract/days.ts";
 
-export function TermList({ terms }: { terms: readonly DayTerm[] }) {
+export function TermList({ terms, coursePath }: { terms: readonly DayTerm[]; coursePath: string }) {
   if (terms.length === 0) return null;
   return (
     <div className="reading mt-12 border-line border-t pt-6">
@@ -14,6 +15,9 @@ export function TermList({ terms }: { terms: readonly DayTerm[] }) {
           </div>
         ))}
       </dl>
+      <Link to={`${coursePath}/words`} className="text-link mt-3 inline-flex min-h-11 items-center">
+        All words of this course
+      </Link>
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
+
+type Pictures = { readonly zoomed: SVGSVGElement | undefined; readonly close: () => void };
 
 /** Fills the drawings of a text when they come near. Inside the page they take the colours of the theme and its letters. */
-export function usePictures(root: RefObject<HTMLElement | null>, html: string): void {
+export function usePictures(root: RefObject<HTMLElement | null>, html: string): Pictures {
+  const [zoomed, setZoomed] = useState<SVGSVGElement>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other drawings.
   useEffect(() => {
     const places = [...(root.current?.querySelectorAll<SVGSVGElement>("svg[data-picture]") ?? [])];
@@ -10,7 +13,8 @@ export function usePictures(root: RefObject<HTMLElement | null>, html: string): 
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           observer.unobserve(target);
-          fill(target as SVGSVGElement).catch((error: unknown) => {
+          const place = target as SVGSVGElement;
+          fill(place, () => setZoomed(place)).catch((error: unknown) => {
             console.warn("a picture could not be drawn", error);
             observer.observe(target);
           });
@@ -21,9 +25,10 @@ export function usePictures(root: RefObject<HTMLElement | null>, html: string): 
     for (const place of places) observer.observe(place);
     return () => observer.disconnect();
   }, [root, html]);
+  return { zoomed, close: () => setZoomed(undefined) };
 }
 
-async function fill(place: SVGSVGElement): Promise<void> {
+async function fill(place: SVGSVGElement, onZoom: () => void): Promise<void> {
   const url = place.dataset.picture;
   if (url === undefined || place.childElementCount > 0) return;
   const response = await fetch(url);
@@ -33,4 +38,11 @@ async function fill(place: SVGSVGElement): Promise<void> {
   drawing.querySelector("style")?.remove();
   place.classList.add("drawing");
   place.replaceChildren(...[...drawing.childNodes].map((node) => document.importNode(node, true)));
+  const zoom = document.createElement("button");
+  zoom.type = "button";
+  zoom.className = "picture-zoom";
+  zoom.textContent = "Larger";
+  zoom.setAttribute("aria-label", `Larger picture: ${place.getAttribute("aria-label")}`);
+  zoom.addEventListener("click", onZoom);
+  place.after(zoom);
 }
