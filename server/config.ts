@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { withoutEndSlashes } from "#domain/end-slashes.ts";
+import { type DatabaseHosts, readDatabaseUrl } from "./database-url.ts";
 import {
   type FirebaseSettings,
   LONGEST_FIREBASE_SESSION_DAYS,
@@ -30,7 +31,14 @@ const schema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("data"),
   PROVIDER: z.enum(["embedded", "postgres", "firebase"]).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .transform((text) => readDatabaseUrl(text))
+    .refine(
+      (hosts) => hosts !== undefined,
+      "needs an address such as postgresql://user:password@host/database",
+    )
+    .optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: key.optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
@@ -107,7 +115,7 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
+  readonly databaseHosts: DatabaseHosts | undefined;
   /** Undefined: accounts and records are in PostgreSQL, embedded or by URL. */
   readonly firebase: FirebaseSettings | undefined;
   readonly publicUrl: string;
@@ -173,7 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL,
+    databaseHosts: settings.DATABASE_URL,
     firebase,
     publicUrl: withoutEndSlashes(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     sessionSecret: settings.SESSION_SECRET,

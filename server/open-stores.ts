@@ -13,8 +13,8 @@ import type { Database } from "./adapters/postgres/database.ts";
 import { databaseReadiness } from "./adapters/postgres/database-readiness.ts";
 import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort.ts";
 import { openBesideServer, openEmbeddedDatabase } from "./adapters/postgres/embedded/embedded-database.ts";
+import { openDatabase } from "./adapters/postgres/failover-database.ts";
 import { migrate } from "./adapters/postgres/migrate.ts";
-import { openPgDatabase } from "./adapters/postgres/pg-database.ts";
 import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-store.ts";
 import { postgresCertificateStore } from "./adapters/postgres/postgres-certificate-store.ts";
 import { postgresConversationStore } from "./adapters/postgres/postgres-conversation-store.ts";
@@ -86,8 +86,8 @@ export async function openStores(
   openEmbedded = openEmbeddedDatabase,
 ): Promise<Stores> {
   if (config.firebase) return openFirebaseStores(config.firebase, config, log);
-  const database = config.databaseUrl
-    ? openPgDatabase(config.databaseUrl, (error) => log.warn({ err: error }, "database connection lost"))
+  const database = config.databaseHosts
+    ? openDatabase(config.databaseHosts, (error) => log.warn({ err: error }, "database connection lost"))
     : await openEmbedded(config.dataDir, log);
   try {
     return await storesOn(database, config, catalogue, log);

@@ -14,7 +14,7 @@ export function startProblems(error: unknown): readonly string[] {
 export function storesProblem(problem: unknown, config: Config): Error {
   const error = problem instanceof ServiceAway ? problem.cause : problem;
   if (config.firebase || error instanceof NewerSchema) return new Error(firstLine(error), { cause: error });
-  return new Error(config.databaseUrl ? databaseProblem(error) : folderProblem(error), { cause: error });
+  return new Error(config.databaseHosts ? databaseProblem(error) : folderProblem(error), { cause: error });
 }
 
 /** A database that answers says what it does not like; everything else is that it cannot be reached. */

@@ -8,7 +8,18 @@ export type LessonHeading = {
 };
 
 /** Names that the day page uses for its own parts. */
-const TAKEN_IDS = new Set(["watch", "read", "practise", "check", "notes", "main"]);
+const TAKEN_IDS = new Set([
+  "watch",
+  "read",
+  "practise",
+  "check",
+  "notes",
+  "main",
+  "recap",
+  "words",
+  "on-your-computer",
+  "interview-corner",
+]);
 
 export function headingId(text: string): string {
   const id = bare(text)

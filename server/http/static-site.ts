@@ -6,7 +6,7 @@ import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import { ApiError } from "./api-error.ts";
 import { type LivePage, type LiveParts, livePageSender } from "./live-pages.ts";
 import { pageSender } from "./page-sender.ts";
-import { FRAME_FILE, FRAME_PATH, SANDBOX_HEADERS } from "./sandbox-policy.ts";
+import { FRAME_FILE, FRAME_PATH, sandboxHeaders } from "./sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy, shortenForFile } from "./security-headers.ts";
 
 /** What the build wrote down about itself in build/site.json. */
@@ -65,9 +65,12 @@ export async function serveSite(
   const { live, notFoundPage, inlineScriptHashes, styleHashes = {} } = manifest;
   const sendLive = live && livePageSender({ buildDir, live, publicUrl, log: app.log });
 
+  const framePage = `runtimes/${FRAME_FILE}`;
+  let frameHeaders: ReturnType<typeof sandboxHeaders> | undefined;
   app.get(FRAME_PATH, { schema: { hide: true } }, async (request, reply) => {
-    reply.headers(SANDBOX_HEADERS).header("cache-control", REVALIDATED);
-    return sendPage(request, reply, `runtimes/${FRAME_FILE}`);
+    frameHeaders ??= sandboxHeaders(readFileSync(join(webDir, framePage), "utf8"));
+    reply.headers(frameHeaders).header("cache-control", REVALIDATED);
+    return sendPage(request, reply, framePage);
   });
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {

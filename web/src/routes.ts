@@ -9,6 +9,7 @@ export type SiteRoute = {
 };
 
 const coursePage = pageView(async () => (await import("./pages/course-page.tsx")).CoursePage);
+const wordsPage = pageView(async () => (await import("./pages/words-page.tsx")).WordsPage);
 const dayPage = pageView(async () => (await import("./pages/day-page.tsx")).DayPage);
 
 /** The site map. Paths match without regard to case. */
@@ -26,6 +27,8 @@ export const ROUTES: readonly SiteRoute[] = [
   ...TRACKS.flatMap(({ path, dayCount }) =>
     Array.from({ length: dayCount }, (_, dayIndex) => ({ path: dayPath(path, dayIndex), view: dayPage })),
   ),
+  ...TRACKS.map(({ path }) => ({ path: `${path}/words`, view: wordsPage })),
+  { path: "/words", view: wordsPage },
   {
     path: "/scholar",
     view: pageView(async () => (await import("./pages/scholarships-page.tsx")).ScholarshipsPage),
