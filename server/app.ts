@@ -39,7 +39,9 @@ import { limitKeeper } from "./http/limit-uses.ts";
 import { refuseLongAddresses } from "./http/long-addresses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
+import { securityEvents } from "./http/security-events.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { type Contact, serveSecurityText } from "./http/security-text.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
@@ -87,6 +89,8 @@ export type AppDeps = {
   readonly hashKey: string;
   /** Networks in which many learners share an address, such as a college's: they may do more. */
   readonly trustedNetworks: readonly string[];
+  /** Whom to write to about this site; undefined where the settings name nobody. */
+  readonly contact: Contact | undefined;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly log: FastifyBaseLogger;
@@ -117,7 +121,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  handleErrors(app);
+  const hashed = keyedHash(deps.hashKey);
+  const tellEvent = securityEvents(hashed);
+  handleErrors(app, tellEvent);
   app.setNotFoundHandler(notFound);
   logResponses(app);
   addSecurityHeaders(app, headers);
@@ -129,12 +135,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     (await deps.isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
   );
 
-  const hashed = keyedHash(deps.hashKey);
   const limiting = limitKeeper({ ...deps, hashed, isTrusted: trustedNetworks(deps.trustedNetworks) });
   const limitUse = limiting.use;
   const parts = {
     ...deps,
     hashed,
+    tellEvent,
     limitUse,
     limitKeeper: limiting,
     devices: knownDevices(hashed, deps.publicUrl.startsWith("https://")),
@@ -143,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
   };
   await addApiDocs(app, deps.publicUrl);
+  serveSecurityText(app, deps);
   await app.register(didRoutes, parts);
   await app.register(mailedLinkRoutes);
   await app.register(

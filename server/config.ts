@@ -60,6 +60,13 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Kadam <no-reply@localhost>"),
   STAFF_MAIL: z.email().optional(),
+  CONTACT_NAME: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^\p{Cc}]*$/u, "needs one line")
+    .optional(),
+  CONTACT_MAIL: z.email().optional(),
   DEMO_DATA: onOff.optional(),
   TRUST_PROXY: z
     .string()
@@ -122,6 +129,8 @@ export type Config = {
   readonly mailFrom: string;
   /** Where to tell of a callback request. */
   readonly staffMail: string | undefined;
+  /** Whom to write to about this site, its holes and its data. */
+  readonly contact: { readonly name: string | undefined; readonly mail: string } | undefined;
   readonly hasDemoData: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies: readonly string[];
@@ -182,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     staffMail: settings.STAFF_MAIL,
+    contact: settings.CONTACT_MAIL ? { name: settings.CONTACT_NAME, mail: settings.CONTACT_MAIL } : undefined,
     hasDemoData: settings.DATABASE_URL === undefined && !firebase && settings.DEMO_DATA !== "off",
     trustedProxies: settings.TRUST_PROXY,
     trustedNetworks: settings.TRUSTED_NETWORKS,

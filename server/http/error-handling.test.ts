@@ -31,6 +31,7 @@ async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; l
     publicUrl: "http://localhost:5000",
     trustedProxies: [],
     trustedNetworks: [],
+    contact: undefined,
     metricsToken: undefined,
     log: openLog("info", { write: (line) => void logLines.push(line) }),
   };

@@ -3,15 +3,17 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { API_ERRORS, type ErrorCode } from "#contract/errors.ts";
 import { ProviderRefusal, ServiceAway } from "#server/ports/service-trouble.ts";
 import { ApiError, errorBody } from "./api-error.ts";
+import type { TellEvent } from "./security-events.ts";
 
 /** Long enough for a database to come back, short enough to be waited for. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Everything that goes wrong leaves through here, in the one error shape. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, tellEvent: TellEvent): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
       request.log.info({ code: error.code }, "refused");
+      if (error.code === "too-many-requests") tellEvent(request, "limited");
       if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
       return answer(reply, error.code, {
         message: error.message,

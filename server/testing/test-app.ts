@@ -62,6 +62,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,
+    contact: config.contact,
     metricsToken: config.metricsToken,
     log,
   });

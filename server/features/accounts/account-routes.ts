@@ -28,6 +28,7 @@ import {
   SIGN_UP_BY_NETWORK,
   TAKEN_ADDRESSES_BY_NETWORK,
 } from "#server/http/limit-uses.ts";
+import type { TellEvent } from "#server/http/security-events.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -42,6 +43,7 @@ type Deps = {
   readonly tutor: { readonly isOn: boolean };
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
+  readonly tellEvent: TellEvent;
 };
 
 const RESET_ANSWER =
@@ -49,7 +51,7 @@ const RESET_ANSWER =
 
 export async function accountRoutes(
   app: FastifyInstance,
-  { identity, learners, staff, tutor, limitKeeper: limits, devices }: Deps,
+  { identity, learners, staff, tutor, limitKeeper: limits, devices, tellEvent }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   /** The browser forgets the cookie of its earlier session; nobody else may go on with it. */
@@ -108,6 +110,7 @@ export async function accountRoutes(
       await wentWell();
       sendCookies(reply, outcome.setCookie, "in");
       devices.remember(request, reply, form.email);
+      tellEvent(request, "signed-up", form.email);
       return reply.code(201).send({ message: "Registration successful!" });
     },
   );
@@ -121,6 +124,7 @@ export async function accountRoutes(
       const wentWell = await attemptSignIn({ limits, devices }, request, email);
       const device = deviceName(request.headers["user-agent"]);
       const outcome = await identity.signIn(email.trim().toLowerCase(), password, device);
+      tellEvent(request, isRefusal(outcome) ? "sign-in-failed" : "signed-in", email);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await endEarlierSession(request);
       await wentWell();
@@ -134,7 +138,9 @@ export async function accountRoutes(
     "/session",
     { schema: { summary: "Sign out", tags: ["accounts"], response: { 204: z.null() } } },
     async (request, reply) => {
+      const session = await identity.sessionOf(request.headers.cookie);
       const { setCookie } = await identity.signOut(request.headers.cookie);
+      if (session) tellEvent(request, "signed-out", session.account.email);
       sendCookies(reply, setCookie, "out");
       return reply.code(204).send(null);
     },
@@ -156,6 +162,7 @@ export async function accountRoutes(
       await limits.useNetwork("mail", request.ip, MAIL_BY_NETWORK);
       await limits.use("mail-account", email, MAIL_BY_ACCOUNT);
       await identity.sendPasswordReset(email.trim().toLowerCase());
+      tellEvent(request, "reset-asked", email);
       return { message: RESET_ANSWER };
     },
   );
@@ -182,6 +189,7 @@ export async function accountRoutes(
       const outcome = await identity.resetPassword(token, password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await wentWell();
+      tellEvent(request, "password-reset", owner.email);
       return { message: "Your new password is set. Log in with it." };
     },
   );

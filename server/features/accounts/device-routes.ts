@@ -3,13 +3,17 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { deviceSessions, messageReply } from "#contract/accounts.ts";
 import type { KnownDevices } from "#server/http/known-device.ts";
+import type { TellEvent } from "#server/http/security-events.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 
-type Deps = { readonly identity: Identity; readonly devices: KnownDevices };
+type Deps = { readonly identity: Identity; readonly devices: KnownDevices; readonly tellEvent: TellEvent };
 
 /** Where the learner is signed in, and the way to end it there. */
-export async function deviceRoutes(app: FastifyInstance, { identity, devices }: Deps): Promise<void> {
+export async function deviceRoutes(
+  app: FastifyInstance,
+  { identity, devices, tellEvent }: Deps,
+): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -50,6 +54,7 @@ export async function deviceRoutes(app: FastifyInstance, { identity, devices }: 
       const { account } = await requireSession(identity, request, reply);
       // 'all' has its own address.
       if (request.params.id !== "all") await identity.endSessions(account.uid, request.params.id);
+      tellEvent(request, "device-signed-out", account.email);
       return reply.code(204).send(null);
     },
   );
@@ -67,6 +72,7 @@ export async function deviceRoutes(app: FastifyInstance, { identity, devices }: 
       const { account } = await requireSession(identity, request, reply);
       const { setCookie } = await identity.signOut(request.headers.cookie);
       await identity.endSessions(account.uid, "all");
+      tellEvent(request, "signed-out-everywhere", account.email);
       devices.forget(reply);
       sendCookies(reply, setCookie, "out");
       return { message: "You are logged out on all devices." };

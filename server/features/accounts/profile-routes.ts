@@ -12,6 +12,7 @@ import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import type { KnownDevices } from "#server/http/known-device.ts";
 import { type LimitKeeper, WRONG_PASSWORDS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
 import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
+import type { TellEvent } from "#server/http/security-events.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
@@ -36,6 +37,7 @@ type Deps = {
   readonly conversations: ConversationStore;
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
+  readonly tellEvent: TellEvent;
   readonly now: () => Date;
 };
 
@@ -110,6 +112,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       });
       const wentWell = await attemptPassword(account.uid);
       const outcome = await identity.changePassword(request.headers.cookie, currentPassword, password);
+      deps.tellEvent(request, isRefusal(outcome) ? "wrong-password" : "password-changed", account.email);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await wentWell();
       sendCookies(reply, outcome.setCookie, "in");
@@ -130,11 +133,14 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const wentWell = await attemptPassword(account.uid);
-      if (!(await identity.checkPassword(request.headers.cookie, request.body.password)))
+      if (!(await identity.checkPassword(request.headers.cookie, request.body.password))) {
+        deps.tellEvent(request, "wrong-password", account.email);
         throw new ApiError("wrong-password");
+      }
       await wentWell();
       const { setCookie } = await identity.signOut(request.headers.cookie);
       await learners.remove(account.uid, request.body.certificates, now());
+      deps.tellEvent(request, "account-deleted", account.email);
       deps.devices.forget(reply);
       sendCookies(reply, setCookie, "out");
       return reply.code(204).send(null);
