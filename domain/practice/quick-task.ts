@@ -124,7 +124,7 @@ export function isWantedOutput(
 }
 
 function bare(text: string): string {
-  return text.replaceAll(/[ \t\r]+$/gm, "").trimEnd();
+  return text.replaceAll(/(?<![ \t\r])[ \t\r]+$/gm, "").trimEnd();
 }
 
 /** The lines to arrange or to choose from, mixed by the task's id: the same in the page, in the build and on every device. */

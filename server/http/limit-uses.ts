@@ -19,7 +19,7 @@ const AROUND_TIMES = 4;
 export type LimitUse = (what: string, who: string, limit: Limit) => Promise<void>;
 
 /** Something that may fail, and that counts only if it does. */
-export type Try = {
+type Try = {
   readonly what: string;
   readonly who: string;
   readonly limit: Limit;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { networkOf } from "./address-network.ts";
 import type { Hashed } from "./keyed-hash.ts";
 
-export type SecurityEvent =
+type SecurityEvent =
   | "signed-up"
   | "signed-in"
   | "sign-in-failed"

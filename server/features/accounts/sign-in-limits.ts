@@ -4,7 +4,7 @@ import type { KnownDevices } from "#server/http/known-device.ts";
 import type { LimitKeeper } from "#server/http/limit-uses.ts";
 import type { Limit } from "#server/ports/limits.ts";
 
-export const WRONG_BY_ACCOUNT_AND_NETWORK: Limit = { most: 10, windowSeconds: 600 };
+const WRONG_BY_ACCOUNT_AND_NETWORK: Limit = { most: 10, windowSeconds: 600 };
 /** From wherever they come: holds off guessing from many networks. */
 export const WRONG_BY_ACCOUNT: Limit = { most: 100, windowSeconds: 3_600 };
 /** Whichever accounts they are for: a class may mistype, a list of stolen passwords may not be tried out. */
