@@ -15,7 +15,7 @@ export type PageScript = {
 };
 
 /** A part of the page that can be written in one go, and the script that runs after it. */
-export type PagePiece = { readonly html: string; readonly runs?: number };
+type PagePiece = { readonly html: string; readonly runs?: number };
 
 export type PageText = {
   /** With the styles in it; its scripts are there and do not run by themselves. */
