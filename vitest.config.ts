@@ -1,13 +1,25 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
+/** Functions without I/O of their own: files share a worker, since nothing of one can disturb another. */
+const PURE = ["{domain,contract,content-loader}/**/*.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["{domain,contract,content-loader,runners,server,web,scripts,bench}/**/*.test.{ts,tsx}"],
     exclude: configDefaults.exclude,
-    globalSetup: ["server/testing/postgres-server.ts"],
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
     sequence: { hooks: "list" },
+    projects: [
+      { extends: true, test: { name: "pure", include: PURE, pool: "threads", isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "whole",
+          include: ["{runners,server,web,scripts,bench}/**/*.test.{ts,tsx}"],
+          globalSetup: ["server/testing/postgres-server.ts"],
+        },
+      },
+    ],
   },
 });

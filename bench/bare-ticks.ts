@@ -1,5 +1,4 @@
 // The limit for ticks: the one row write a tick must make, without a session, a rule or HTTP. Prints its speed as JSON.
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { quantile } from "./statistics.ts";
 import { BARE_TICK, COURSE, DAYS, SELECT_TICKING } from "./tick-database.ts";
@@ -9,16 +8,11 @@ const WARM_UP_MS = 1_000;
 type Connection = { readonly run: (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }> };
 
 async function connect(
-  place: string,
+  url: string,
 ): Promise<{ open: () => Promise<Connection>; close: () => Promise<void> }> {
-  if (!place.startsWith("postgres")) {
-    const engine = await PGlite.create(place);
-    const connection = { run: (sql: string, values: unknown[]) => engine.query(sql, values) };
-    return { open: async () => connection, close: () => engine.close() };
-  }
   const clients: pg.Client[] = [];
   const open = async () => {
-    const client = new pg.Client(place);
+    const client = new pg.Client(url);
     clients.push(client);
     await client.connect();
     // Planned once a connection, as the product does it.
@@ -29,13 +23,12 @@ async function connect(
   return { open, close: async () => void (await Promise.all(clients.map((client) => client.end()))) };
 }
 
-const [place = "", connections = "", seconds = ""] = process.argv.slice(2);
-const { open, close } = await connect(place);
+const [url = "", connections = "", seconds = ""] = process.argv.slice(2);
+const { open, close } = await connect(url);
 const found = await (await open()).run(SELECT_TICKING, []);
 const uids = (found.rows as { id: string }[]).map(({ id }) => id);
 const opened = await Promise.all(Array.from({ length: Number(connections) }, open));
 
-// By the clock and not by timers: PGlite answers without ever leaving the microtasks, so a timer would never fire.
 const countFrom = performance.now() + WARM_UP_MS;
 const countUntil = countFrom + Number(seconds) * 1000;
 const times: number[] = [];

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "#server/testing/postgres-server.ts";
+import { freePort } from "#server/adapters/postgres/embedded/socket-address.ts";
 
 export const ROOT = join(import.meta.dirname, "..");
 
@@ -71,7 +71,8 @@ export type ProductOptions = {
 export async function launchProduct(options: ProductOptions): Promise<Running> {
   return launch({
     command: process.execPath,
-    args: ["server/main.ts"],
+    // As scripts/start.mjs starts it.
+    args: ["--max-semi-space-size=4", "server/main.ts"],
     scratchDir: options.scratchDir,
     env: await productEnv(options),
   });

@@ -8,7 +8,7 @@ import { ROOT } from "./processes.ts";
 import { measureRunners } from "./runners.ts";
 import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
-import { measureTicksOnPglite, measureTicksOnPostgres } from "./ticks.ts";
+import { measureTicksEmbedded, measureTicksOnPostgres } from "./ticks.ts";
 import { measureTutor } from "./tutor.ts";
 import { measureVerify } from "./verify.ts";
 
@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, (scratchDir: string) => Promise<Part[]>>> =
   api: async (scratchDir) => [await measureApi(scratchDir)],
   ticks: async (scratchDir) => [
     ...(await measureTicksOnPostgres(scratchDir)),
-    await measureTicksOnPglite(scratchDir),
+    await measureTicksEmbedded(scratchDir),
   ],
   verify: measureVerify,
   tutor: measureTutor,

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Request } from "autocannon";
 import pg from "pg";
+import { openEmbeddedDatabase, socketUrlOf } from "#server/adapters/postgres/embedded/embedded-database.ts";
 import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
-import { openPgliteDatabase } from "#server/adapters/postgres/pglite-database.ts";
+import { openLog } from "#server/log.ts";
 import { runPostgres } from "#server/testing/postgres-server.ts";
 import { cpuFigures } from "./api.ts";
 import type { Figure, Part } from "./figures.ts";
@@ -19,6 +20,8 @@ const WARM_UP_SECONDS = 2;
 const ROUNDS = 5;
 const FEW = 1_000;
 const MANY = 200_000;
+/** The embedded one takes 30, of which the product has 20. */
+const EMBEDDED_CONNECTIONS = 8;
 const PATIENCE_MS = 60_000;
 
 const run = promisify(execFile);
@@ -62,23 +65,22 @@ export async function measureTicksOnPostgres(scratchDir: string): Promise<Part[]
   }
 }
 
-export async function measureTicksOnPglite(scratchDir: string): Promise<Part> {
-  const dataDir = mkdtempSync(join(scratchDir, "pglite-"));
-  const bareDir = mkdtempSync(join(scratchDir, "bare-pglite-"));
-  const database = await openPgliteDatabase(dataDir);
+/** As `npm start` runs it: the PostgreSQL in the data folder, and every tick on the disk before it is acknowledged. */
+export async function measureTicksEmbedded(scratchDir: string): Promise<Part> {
+  const dataDir = mkdtempSync(join(scratchDir, "embedded-"));
+  const database = await openEmbeddedDatabase(dataDir, openLog("silent"));
   const cookies = await prepareTicks(database, FEW, scratchDir);
   await database.close();
-  cpSync(join(dataDir, "database"), bareDir, { recursive: true });
   const product = await launchProduct({ scratchDir, dataDir });
   try {
     await tick({ product, cookies }, WARM_UP_SECONDS);
     const speeds = await inTurns(ROUNDS, {
       product: () => tick({ product, cookies }, SECONDS),
-      bare: () => bareTicks(bareDir),
+      bare: () => bareTicks(socketUrlOf(dataDir), EMBEDDED_CONNECTIONS),
     });
     return {
-      name: `ticks on PGlite, ${CONNECTIONS} connections`,
-      baseline: "bare PGlite",
+      name: `ticks on the embedded PostgreSQL, ${CONNECTIONS} connections`,
+      baseline: `bare pg, ${EMBEDDED_CONNECTIONS} connections`,
       figures: besideBare(speeds.product, speeds.bare),
     };
   } finally {
@@ -135,8 +137,8 @@ function ticksOf(cookies: readonly string[]): Request[] {
   );
 }
 
-async function bareTicks(place: string): Promise<Speed> {
-  const args = [join(ROOT, "bench/bare-ticks.ts"), place, String(CONNECTIONS), String(SECONDS)];
+async function bareTicks(url: string, connections = CONNECTIONS): Promise<Speed> {
+  const args = [join(ROOT, "bench/bare-ticks.ts"), url, String(connections), String(SECONDS)];
   const { stdout } = await run(process.execPath, args, { timeout: PATIENCE_MS });
   return JSON.parse(stdout);
 }

@@ -30,7 +30,7 @@ export async function measureVerify(scratchDir: string): Promise<Part[]> {
   try {
     return [
       await measureOn("PostgreSQL", scratchDir, postgres.url),
-      await measureOn("PGlite", scratchDir, undefined),
+      await measureOn("the embedded PostgreSQL", scratchDir, undefined),
     ];
   } finally {
     await postgres.stop();

@@ -73,7 +73,15 @@ function checkDay(day: WrittenDay, scene: Scene): CheckedDay {
   const examples = findExamples(read, readData, refuse, taken);
   const readWords = proseWordCount(read);
   const pictures = day.edition === 2 ? findPictures(roots, day, reading, refuse) : [];
-  const checked: CheckedDay = { ...day, read, readWords, examples, quickTasks, pictures };
+  const checked: CheckedDay = {
+    ...day,
+    read,
+    readWords,
+    examples,
+    quickTasks,
+    pictures,
+    computer: roots.computer,
+  };
   checkTexts(roots, checked, scene, refuse);
   if (day.edition === 2) checkSecondEdition(checked, roots, reading);
   else if (readWords < READ_WORDS.least * (1 - LENIENCY) || readWords > READ_WORDS.most * (1 + LENIENCY))

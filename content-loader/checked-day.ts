@@ -12,4 +12,6 @@ export type CheckedDay = WrittenDay & {
   readonly examples: readonly Example[];
   readonly quickTasks: readonly FoundQuickTask[];
   readonly pictures: readonly FoundPicture[];
+  /** What the learner does on their own computer. */
+  readonly computer?: Root | undefined;
 };

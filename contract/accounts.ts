@@ -31,6 +31,8 @@ export const registerBody = z.object({
   password: typed,
   confirmPassword: typed,
   terms: z.boolean(),
+  /** Hidden from people: who fills it in is a program. */
+  website: typed.optional(),
 });
 
 export const signInBody = z.object({ email: typed, password: typed });
@@ -48,8 +50,21 @@ export const deleteAccountBody = z.object({
   certificates: z.enum(["revoke", "keep-anonymous"]),
 });
 
+export const deviceSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      beganAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      isThisOne: z.boolean(),
+    }),
+  ),
+});
+
 export const messageReply = z.object({ message: z.string() });
 
+export type DeviceSessions = z.infer<typeof deviceSessions>;
 export type SessionReply = z.infer<typeof sessionReply>;
 export type RegisterBody = z.infer<typeof registerBody>;
 export type SignInBody = z.infer<typeof signInBody>;

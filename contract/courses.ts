@@ -25,6 +25,10 @@ export const courseDetail = courseSummary.extend({
   language: z.string(),
   lessons: z.int(),
   openLessonKinds: z.array(z.string()),
+  /** What adverts ask for and a written day teaches, with the first such day. */
+  topics: z.array(z.object({ name: z.string(), day: z.int() })),
+  /** Quick tasks in the texts. */
+  quickTasks: z.int(),
   lead: z.string(),
   about: z.array(z.string()),
   outcomes: z.array(z.string()),

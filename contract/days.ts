@@ -6,6 +6,7 @@ import type {
   Mutant,
   RunnerKind,
 } from "#domain/practice/exercise.ts";
+import type { QuickLine, QuickTask } from "#domain/practice/quick-task.ts";
 
 /** A day as its page gets it: /lessons/<course id>/<n>.json, written at build time. Texts ending in Html are safe markup. */
 export type DayDetail = {
@@ -41,6 +42,32 @@ export type DayLesson = {
   readonly examples: readonly DayExample[];
   readonly exercises: readonly DayExercise[];
   readonly quiz: readonly DayQuestion[];
+  /** The new words of the day; their first use in the text is a link to `#word-<id>`. */
+  readonly terms: readonly DayTerm[];
+  readonly quickCount: number;
+  /** Asked for when somebody begins to read: holds a list of DayQuickTask; block data-quick="<id>" of the markup is one of them. */
+  readonly quickUrl: string | null;
+  readonly recap: readonly {
+    readonly questionHtml: string;
+    readonly linkText: string;
+    readonly headingId: string;
+  }[];
+  readonly computerHtml: string | null;
+  readonly interview: readonly { readonly questionHtml: string; readonly answerHtml: string }[];
+};
+
+export type DayTerm = {
+  readonly id: string;
+  readonly word: string;
+  readonly means: string;
+  readonly hindi: string;
+  readonly latin: string;
+};
+
+export type DayQuickTask = Pick<QuickTask, "id" | "kind" | "run" | "output"> & {
+  readonly lines: readonly (QuickLine & { readonly html: string })[];
+  readonly whyHtml: string;
+  readonly limitMs: number;
 };
 
 export type DayExample = {

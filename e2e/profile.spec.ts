@@ -166,3 +166,35 @@ for (const [what, name] of [
     await expectNoOverflow(page);
   });
 }
+
+test("the devices are shown, one is logged out, and then all", async ({
+  page,
+  playwright,
+  baseURL,
+}, info) => {
+  const learner = await signUp(page.request);
+  const userAgent =
+    "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36";
+  const phone = await playwright.request.newContext({ baseURL: baseURL ?? "", userAgent });
+  const data = { email: learner.email, password: learner.password };
+  expect((await phone.post("/api/session", { data })).status()).toBe(200);
+
+  await visit(page, "/profile");
+  await page.getByRole("button", { name: "Devices" }).click();
+  const dialog = page.getByRole("dialog", { name: "Where you are logged in" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByText("This device")).toBeVisible();
+  await expectNoOverflow(page);
+  await page.screenshot({ path: info.outputPath("devices.png") });
+  await dialog.getByRole("button", { name: "Log out Chrome on Android" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  expect((await phone.get("/api/me")).status()).toBe(401);
+
+  await page.evaluate(() => localStorage.setItem("kadam-eligibility", '{"gender":"female"}'));
+  await dialog.getByRole("button", { name: "Log out everywhere" }).click();
+  await expectAlert(page, "You are logged out on all devices.");
+  expect((await page.request.get("/api/me")).status()).toBe(401);
+  // What was answered about income and the like is not left for the next person at this computer.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("kadam-eligibility"))).toBeNull();
+  await phone.dispose();
+});

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import type { DayDetail, DayExercise, DayLesson, ExerciseSolution } from "#contract/days.ts";
+import type { DayDetail, DayExercise, DayLesson, DayQuickTask, ExerciseSolution } from "#contract/days.ts";
 
 export type WrittenDay = DayDetail & { readonly lesson: DayLesson; readonly path: string };
 
@@ -65,6 +65,16 @@ export async function findExercise(
     if (exercise) return { path: pathOf(day), exercise };
   }
   throw new Error("no day has such an exercise");
+}
+
+export type QuickDay = WrittenDay & { readonly tasks: readonly DayQuickTask[] };
+
+/** The first day of the second edition, with its quick tasks. */
+export async function quickDay(api: APIRequestContext): Promise<QuickDay> {
+  const day = (await allDays(api)).find(({ lesson }) => lesson?.quickUrl);
+  if (!day?.lesson?.quickUrl) throw new Error("no day has quick tasks");
+  const tasks: DayQuickTask[] = await (await api.get(day.lesson.quickUrl)).json();
+  return { ...day, lesson: day.lesson, path: pathOf(day), tasks };
 }
 
 /** A day of which only the videos are there; nothing once all days are written. */

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { tabTo } from "./account-forms.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, ONCE, PHONE, test, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 import {
   exerciseCard,
@@ -108,31 +108,31 @@ test(
   },
 );
 
-test("on a phone it fills the screen, keeps the focus inside, and Enter makes a new line", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "a phone's way");
-  await visit(page, "/");
-  const panel = await openTutor(page);
-  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  for (let presses = 0; presses < 12; presses++) {
-    await page.keyboard.press("Tab");
-    const isInside = await panel.evaluate(
-      (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
-    );
-    expect(isInside).toBe(true);
-  }
-  await questionField(page).focus();
-  await page.keyboard.type("one");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("two");
-  await expect(questionField(page)).toHaveValue("one\ntwo");
-  await expect(conversation(page)).toBeEmpty();
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(tutorButton(page)).toBeFocused();
-});
+test(
+  "on a phone it fills the screen, keeps the focus inside, and Enter makes a new line",
+  PHONE,
+  async ({ page }) => {
+    await visit(page, "/");
+    const panel = await openTutor(page);
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press("Tab");
+      const isInside = await panel.evaluate(
+        (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
+      );
+      expect(isInside).toBe(true);
+    }
+    await questionField(page).focus();
+    await page.keyboard.type("one");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("two");
+    await expect(questionField(page)).toHaveValue("one\ntwo");
+    await expect(conversation(page)).toBeEmpty();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(tutorButton(page)).toBeFocused();
+  },
+);
 
 test("on an exercise the tutor is told of it, its failing test and the code, unless it must not be", async ({
   page,

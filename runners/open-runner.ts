@@ -79,6 +79,12 @@ export async function readRuntimeInfo(
   }
 }
 
+/** 'Aborted()' is all that a machine of WebAssembly says at its end. */
+function crashWords({ message }: Error): string {
+  if (message !== "" && !/^Aborted\(/.test(message)) return message;
+  return "The practice tools broke off while your program ran. Try it again, or write it in a simpler way.";
+}
+
 type Outcome = Omit<RunResult, "stdout" | "passed">;
 
 function outcomeOf(
@@ -94,7 +100,7 @@ function outcomeOf(
       .run(job, onOutput)
       .then(
         (result) => resolve({ ...result, ended: "finished" }),
-        (error: unknown) => resolve({ ended: "crashed", results: [], error: { message: String(error) } }),
+        (error: Error) => resolve({ ended: "crashed", results: [], error: { message: crashWords(error) } }),
       )
       .finally(() => clearTimeout(timer));
   });
@@ -115,14 +121,23 @@ async function boot(
   if (script === undefined) throw new Error("a runtime without a script");
   closing.throwIfAborted();
   const frame = openFrame({
-    place: runtime.place,
+    runtime,
     script: new TextDecoder().decode(script[1]),
+    assets,
     parent: place,
   });
+  return startIn(frame, packages, closing);
+}
+
+async function startIn(
+  frame: SandboxFrame,
+  packages: readonly string[],
+  closing: AbortSignal,
+): Promise<SandboxFrame> {
   const remove = (): void => frame.remove();
   closing.addEventListener("abort", remove);
   try {
-    await frame.load(assets, packages);
+    await frame.load(packages);
     return frame;
   } catch (error) {
     remove();
@@ -139,14 +154,24 @@ export function openRunner(options: RunnerOptions): Runner {
   let stopping = new AbortController();
   let lastRun: Promise<unknown> = Promise.resolve();
 
-  const bootOnce = (onProgress: OnProgress = () => {}): Promise<SandboxFrame> => {
-    if (booting) return booting;
-    const fresh = boot(options, onProgress, closing.signal).catch((error: unknown) => {
+  const keep = (starting: Promise<SandboxFrame>): Promise<SandboxFrame> => {
+    const fresh = starting.catch((error: unknown) => {
       if (booting === fresh) booting = undefined;
       throw error;
     });
     booting = fresh;
     return fresh;
+  };
+
+  const bootOnce = (onProgress: OnProgress = () => {}): Promise<SandboxFrame> =>
+    booting ?? keep(boot(options, onProgress, closing.signal));
+
+  /** At once, so that the next run need not wait for it; what goes wrong is told when that run tries again. */
+  const startNext = (frame: SandboxFrame | undefined): void => {
+    if (closing.signal.aborted) return;
+    frame?.renew();
+    const next = frame ? keep(startIn(frame, options.packages, closing.signal)) : bootOnce();
+    next.catch(() => {});
   };
 
   const discard = async (): Promise<void> => {
@@ -161,9 +186,10 @@ export function openRunner(options: RunnerOptions): Runner {
     onOutput: (text: string) => void,
     stop: AbortSignal,
   ): Promise<RunResult> => {
-    // A page kind leaves its page to be looked at; the next run starts on a fresh one.
+    const decides = job.tests.length + job.mutants.length > 0;
     const used = await booting?.catch(() => undefined);
-    if (used?.isUsed && used.place === "page") await discard();
+    // What a learner's code may have changed must not judge the next one's. A page stayed only to be looked at.
+    if (used?.isUsed && (decides || !used.mayBeShared)) await discard();
     const frame = await bootOnce();
     if (stop.aborted) return { ended: "stopped", results: [], stdout: "", passed: false };
     let stdout = "";
@@ -174,8 +200,11 @@ export function openRunner(options: RunnerOptions): Runner {
     const outcome = await outcomeOf(frame, job, print, stop);
     if (outcome.ended !== "finished") {
       await discard();
-      // The replacement is started at once, so that the next run need not wait for it.
-      if (!closing.signal.aborted) void bootOnce().catch(() => {});
+      startNext(undefined);
+    } else if (frame.mayRenew) startNext(frame);
+    else if (decides && frame.mayBeShared) {
+      await discard();
+      startNext(undefined);
     }
     const passed =
       outcome.ended === "finished" && outcome.results.length > 0 && outcome.results.every(({ ok }) => ok);

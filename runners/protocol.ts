@@ -54,12 +54,18 @@ export type Output = {
   resize(width: number | null): void;
 };
 
+export type Assets = {
+  get(name: string): Uint8Array | undefined;
+  /** A file of WebAssembly, compiled once for all workers of a frame where that is worth it. */
+  compiled(name: string): WebAssembly.Module | undefined;
+};
+
 /**
  * The part of a runner that lives inside the sandbox. Its script calls `provideKind` once, when it is evaluated.
  * `load` gets the runtime's files by name; nothing can be fetched in there.
  */
 export type KindModule = {
-  load(assets: ReadonlyMap<string, Uint8Array>, packages: readonly string[]): Promise<void>;
+  load(assets: Assets, packages: readonly string[]): Promise<void>;
   run(job: RunJob, output: Output): Promise<KindResult>;
 };
 
@@ -75,6 +81,8 @@ export type RuntimeFile = {
 export type Runtime = {
   /** Kinds about pages run in the frame's own document, the others in a worker of the frame. */
   readonly place: "worker" | "page";
+  /** So slowly that runs share a worker where nothing is decided by them; a run with tests gets a new one in any case. */
+  readonly startsSlowly?: boolean | undefined;
   readonly script: RuntimeFile;
   readonly assets: readonly RuntimeFile[];
   readonly packages: Readonly<Record<string, readonly RuntimeFile[] | MissingPart>>;
@@ -88,11 +96,7 @@ export type RuntimeManifest = Readonly<Partial<Record<RunnerKind, Runtime | Miss
 
 /** Page to sandbox, over a port that only the two of them hold. */
 export type SandboxRequest =
-  | {
-      readonly type: "load";
-      readonly assets: readonly (readonly [name: string, bytes: Uint8Array])[];
-      readonly packages: readonly string[];
-    }
+  | { readonly type: "load"; readonly packages: readonly string[] }
   | { readonly type: "run"; readonly job: RunJob };
 
 export type SandboxReply =
@@ -103,16 +107,31 @@ export type SandboxReply =
   | { readonly type: "done"; readonly result: KindResult }
   | { readonly type: "crashed"; readonly message: string };
 
-/** The first message to the frame, with the port. The frame says FRAME_AWAKE before. */
-export type FrameOrder = { readonly type: "open"; readonly place: Runtime["place"]; readonly script: string };
+type NamedBytes = readonly [name: string, bytes: Uint8Array];
+
+/** To the frame, each with a port for the kind. `renew`: the same kind again, in a worker that has run nothing. The frame says FRAME_AWAKE before. */
+export type FrameOrder =
+  | {
+      readonly type: "open";
+      readonly place: Runtime["place"];
+      /** Whether the frame will be asked for more workers, and must keep what they are made of. */
+      readonly mayRenew: boolean;
+      readonly script: string;
+      readonly assets: readonly NamedBytes[];
+    }
+  | { readonly type: "renew" };
+
+/** From the frame to the kind's script, with the port. */
+export type Connect = {
+  readonly type: "connect";
+  readonly assets: readonly NamedBytes[];
+  readonly compiled: readonly (readonly [name: string, module: WebAssembly.Module])[];
+};
 
 export const FRAME_AWAKE = "kadam-frame-awake";
 
 /** Said by the frame when the kind's script breaks. Heard only until the kind is ready: later it could be learner's code that speaks. */
 export const FRAME_BROKEN = "kadam-frame-broken";
-
-/** Hands the port to the kind's script, with the port. */
-export const CONNECT = "kadam-connect";
 
 /** Seconds counted after the runtime is ready. */
 export const LIMIT_SECONDS: Record<RunnerKind, number> = {

@@ -1,4 +1,4 @@
-import { CONNECT, type KindModule, type SandboxReply, type SandboxRequest } from "./protocol.ts";
+import type { Assets, Connect, KindModule, SandboxReply, SandboxRequest } from "./protocol.ts";
 import { cappedOutput } from "./sandbox/capped-output.ts";
 
 /**
@@ -6,21 +6,22 @@ import { cappedOutput } from "./sandbox/capped-output.ts";
  * the port stays in here, so learner's code cannot answer in the kind's name.
  */
 export function provideKind(module: KindModule): void {
-  const connect = (event: MessageEvent): void => {
-    const port = event.ports[0];
-    if (event.data !== CONNECT || port === undefined) return;
+  const connect = ({ data, ports: [port] }: MessageEvent<Connect>): void => {
+    if (data?.type !== "connect" || port === undefined) return;
     self.removeEventListener("message", connect);
-    serve(module, port);
+    const bytes = new Map(data.assets);
+    const compiled = new Map(data.compiled);
+    serve(module, port, { get: (name) => bytes.get(name), compiled: (name) => compiled.get(name) });
   };
   self.addEventListener("message", connect);
 }
 
-function serve(module: KindModule, port: MessagePort): void {
+function serve(module: KindModule, port: MessagePort, assets: Assets): void {
   const send = port.postMessage.bind(port);
   const reply = (message: SandboxReply): void => send(message);
   const handle = async (request: SandboxRequest): Promise<SandboxReply> => {
     if (request.type === "load") {
-      await module.load(new Map(request.assets), request.packages);
+      await module.load(assets, request.packages);
       return { type: "ready" };
     }
     const output = cappedOutput((text) => reply({ type: "output", text }));
@@ -32,6 +33,12 @@ function serve(module: KindModule, port: MessagePort): void {
     }
   };
   port.onmessage = (event: MessageEvent<SandboxRequest>) => {
-    handle(event.data).then(reply, (error: unknown) => reply({ type: "crashed", message: String(error) }));
+    handle(event.data).then(reply, (error: unknown) => reply({ type: "crashed", message: wordsOf(error) }));
   };
+}
+
+/** Machines throw objects as well, of which a text would only be '[object Object]'. */
+function wordsOf(error: unknown): string {
+  const message = typeof error === "object" && error !== null && "message" in error ? error.message : error;
+  return typeof message === "string" ? message : "";
 }

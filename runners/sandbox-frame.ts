@@ -12,61 +12,82 @@ import {
 const FRAME_ADDRESS = "/sandbox/frame";
 
 export type SandboxFrame = {
-  readonly place: Runtime["place"];
+  /** Whether a learner's code ran since it was opened or renewed. */
   readonly isUsed: boolean;
-  load(assets: readonly (readonly [string, Uint8Array])[], packages: readonly string[]): Promise<void>;
+  readonly mayRenew: boolean;
+  /** By runs that decide nothing. */
+  readonly mayBeShared: boolean;
+  load(packages: readonly string[]): Promise<void>;
   run(job: RunJob, onOutput: (text: string) => void): Promise<KindResult>;
+  /** Another worker in the place of the one that ran something; to be loaded again. */
+  renew(): void;
   remove(): void;
 };
 
 type FrameOptions = {
-  readonly place: Runtime["place"];
+  readonly runtime: Pick<Runtime, "place" | "startsSlowly">;
   readonly script: string;
+  readonly assets: readonly (readonly [name: string, bytes: Uint8Array])[];
   readonly parent: HTMLElement | undefined;
 };
 
+type Settle = { readonly resolve: (reply: SandboxReply) => void; readonly reject: (error: Error) => void };
+
 /** A frame of its own origin, with neither network, storage nor a way to this page but the port. */
-export function openFrame({ place, script, parent }: FrameOptions): SandboxFrame {
+export function openFrame({ runtime, script, assets, parent }: FrameOptions): SandboxFrame {
+  const { place, startsSlowly = false } = runtime;
+  // What starts slowly is large, too: kept twice it would take a phone's memory.
+  const mayRenew = place === "worker" && !startsSlowly;
   const element = document.createElement("iframe");
   element.setAttribute("sandbox", "allow-scripts");
+  // The code in there is nobody's business to know which page of ours it is on.
+  element.referrerPolicy = "no-referrer";
   element.title = "Your page";
   if (parent === undefined) hide(element);
-  const channel = new MessageChannel();
-  const port = channel.port1;
-  let settle: { resolve: (reply: SandboxReply) => void; reject: (error: Error) => void } | undefined;
+  let port: MessagePort | undefined;
+  let order: FrameOrder = { type: "open", place, mayRenew, script, assets };
+  let settle: Settle | undefined;
   let output: (text: string) => void = () => {};
   let isUsed = false;
-  port.onmessage = ({ data }: MessageEvent<SandboxReply>) => {
+  const hear = ({ data }: MessageEvent<SandboxReply>): void => {
     if (data.type === "output") output(data.text);
     else if (data.type === "resize") element.style.width = data.width === null ? "" : `${data.width}px`;
     else if (data.type === "crashed") settle?.reject(new Error(data.message));
     else settle?.resolve(data);
   };
-  const ask = (request: SandboxRequest, transfer: Transferable[] = []): Promise<SandboxReply> =>
+  const connect = (frame: Window): void => {
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.onmessage = hear;
+    const bytes = order.type === "open" ? order.assets.map(([, { buffer }]) => buffer as ArrayBuffer) : [];
+    frame.postMessage(order, "*", [channel.port2, ...bytes]);
+    order = { type: "renew" };
+  };
+  /** `remove` ends the wait. */
+  const orRemoved = (frame: Promise<Window>): Promise<Window> =>
+    new Promise((resolve, reject) => {
+      settle = { resolve: () => {}, reject };
+      frame.then(resolve, reject);
+    });
+  const ask = (request: SandboxRequest): Promise<SandboxReply> =>
     new Promise((resolve, reject) => {
       settle = { resolve, reject };
-      port.postMessage(request, transfer);
+      port?.postMessage(request);
     });
-  const order: FrameOrder = { type: "open", place, script };
-  let stopWatching = (): void => {};
-  const awake = new Promise<Window>((resolve, reject) => {
-    settle = { resolve: () => {}, reject };
-    stopWatching = watchStart(element, resolve, (error) => settle?.reject(error));
-  });
+  const awake = watchAwake(element);
   element.src = FRAME_ADDRESS;
   (parent ?? document.body).append(element);
   return {
-    place,
+    mayRenew,
+    mayBeShared: place === "worker" && startsSlowly,
     get isUsed() {
       return isUsed;
     },
-    load: async (assets, packages) => {
+    load: async (packages) => {
+      const stopWatching = watchBroken(element, (error) => settle?.reject(error));
       try {
-        (await awake).postMessage(order, "*", [channel.port2]);
-        await ask(
-          { type: "load", assets, packages },
-          assets.map(([, bytes]) => bytes.buffer as ArrayBuffer),
-        );
+        connect(await orRemoved(awake));
+        await ask({ type: "load", packages });
       } finally {
         stopWatching();
       }
@@ -78,9 +99,14 @@ export function openFrame({ place, script, parent }: FrameOptions): SandboxFrame
       if (reply.type !== "done") throw new Error(`the sandbox answered ${reply.type}`);
       return reply.result;
     },
+    renew: () => {
+      port?.close();
+      output = () => {};
+      isUsed = false;
+    },
     remove: () => {
       settle?.reject(new Error("the sandbox was closed"));
-      port.close();
+      port?.close();
       element.remove();
     },
   };
@@ -104,22 +130,33 @@ function hide(element: HTMLIFrameElement): void {
 
 const AWAKE_WITHIN_MS = 20_000;
 
-function watchStart(
-  element: HTMLIFrameElement,
-  onAwake: (frame: Window) => void,
-  onBroken: (error: Error) => void,
-): () => void {
-  const timer = setTimeout(() => onBroken(new Error("the sandbox did not start")), AWAKE_WITHIN_MS);
+/** What the frame says to this page, until `stop` is called. */
+function listenTo(element: HTMLIFrameElement, onWord: (word: unknown) => void): () => void {
   const listen = (event: MessageEvent): void => {
-    if (event.source !== element.contentWindow) return;
-    if (event.data === FRAME_BROKEN) onBroken(new Error("the sandbox broke while it started"));
-    if (event.data !== FRAME_AWAKE) return;
-    clearTimeout(timer);
-    onAwake(element.contentWindow as Window);
+    if (event.source === element.contentWindow) onWord(event.data);
   };
   addEventListener("message", listen);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener("message", listen);
-  };
+  return () => removeEventListener("message", listen);
+}
+
+function watchAwake(element: HTMLIFrameElement): Promise<Window> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error("the sandbox did not start"));
+    }, AWAKE_WITHIN_MS);
+    const stop = listenTo(element, (word) => {
+      if (word !== FRAME_AWAKE) return;
+      clearTimeout(timer);
+      stop();
+      resolve(element.contentWindow as Window);
+    });
+  });
+}
+
+/** Heard only while it starts: later it could be learner's code that speaks. */
+function watchBroken(element: HTMLIFrameElement, onBroken: (error: Error) => void): () => void {
+  return listenTo(element, (word) => {
+    if (word === FRAME_BROKEN) onBroken(new Error("the sandbox broke while it started"));
+  });
 }

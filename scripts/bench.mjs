@@ -4,7 +4,7 @@ import { ensureChromium } from "./find-chromium.mjs";
 import { runTool } from "./run-tool.mjs";
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 const parts = process.argv.slice(2);
 const needsBrowser = parts.length === 0 || parts.includes("pages") || parts.includes("search");
 const chromium = needsBrowser ? ensureChromium() : "";

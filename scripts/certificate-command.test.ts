@@ -88,17 +88,24 @@ test(
 );
 
 test(
-  "on the embedded database the server must be stopped first, and that is said",
+  "on the embedded database too it works while a server is running, and without one",
   async () => {
     const running = await openData({ DEMO_DATA: "off" });
     try {
       expect(await certificates({}, "revoke", ID, "--reason", "Deceit")).toEqual({
         code: 1,
-        said: expect.stringMatching(/^The data folder \S+ is in use by another Kadam server.*\n$/),
+        said: `There is no certificate with the id ${ID}.\n`,
       });
+      const [asha, course] = [newLearner(), newCourse(1)];
+      await learnersOf(running.learners).enrol(asha, course);
+      await learnersOf(running.learners).tick(asha, course, 0, true, ID);
     } finally {
       await running.close();
     }
+    expect(await certificates({ DEMO_DATA: "off" }, "revoke", ID, "--reason", "Deceit")).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^The certificate of Asha Rao for \S+ is revoked: Deceit\n$/),
+    });
   },
   SLOW_MS,
 );

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
 import { readConfig } from "#server/config.ts";
-import { openLog } from "#server/log.ts";
-import { openStores, type Stores } from "#server/open-stores.ts";
+import { openStoresForCommand, type Stores } from "#server/open-stores.ts";
 import { listKeys, rotateKey, withdrawKey } from "./key-commands.ts";
 
 /** What to do once the data is open, or undefined where the words after the name of the command are not as its usage says. */
@@ -56,8 +55,7 @@ async function run([name = "", ...words]: readonly string[]): Promise<string> {
     throw new Error(`Usage: npm run certificates -- ${usages.join(" | ")}`);
   }
   const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
-  // Silent: the identity provider may still be warming up when the data is closed, and would complain of that.
-  const stores = await openStores(readConfig(process.env), catalogue, openLog("silent"));
+  const stores = await openStoresForCommand(readConfig(process.env), catalogue);
   try {
     return await work(stores);
   } finally {

@@ -1,10 +1,10 @@
 // Format, lint, types, arrows, unused code: what can be known without running the product.
 import { pathToFileURL } from "node:url";
 import { ensureInstalled, say } from "./ensure-ready.mjs";
-import { runTool } from "./run-tool.mjs";
+import { startTool } from "./run-tool.mjs";
 
+/** The longest first, so that nothing long is left alone at the end. */
 const CHECKS = [
-  ["format and lint", "biome", ["check", "--error-on-warnings", "."]],
   ["types", "tsc", ["-b"]],
   [
     "arrows between the rings",
@@ -24,22 +24,32 @@ const CHECKS = [
     ],
   ],
   ["unused files, exports and packages", "knip", ["--no-progress"]],
+  ["format and lint", "biome", ["check", "--error-on-warnings", "."]],
 ];
 
-/** @returns how many checks passed and failed; what a failing one printed has been shown. */
-export function runChecks() {
-  const counts = { passed: 0, failed: 0 };
-  for (const [what, tool, args] of CHECKS) {
-    const { ok, output, seconds } = runTool(tool, args, { quiet: true });
-    if (ok) counts.passed++;
-    else counts.failed++;
-    say(`check: ${what}: ${ok ? "good" : "FAILED"} (${seconds.toFixed(1)} s)`);
-    if (!ok) console.error(output);
-  }
+/**
+ * @param lanes how many run side by side.
+ * @returns how many checks passed and failed; what a failing one printed has been shown.
+ */
+export async function runChecks(lanes = 2) {
+  const counts = { passed: 0, failed: 0, failures: [], parts: [] };
+  const left = CHECKS.values();
+  const work = async () => {
+    for (const [what, tool, args] of left) {
+      const { ok, output, seconds } = await startTool(tool, args);
+      if (ok) counts.passed++;
+      else counts.failed++;
+      counts.parts.push({ name: what, seconds });
+      say(`check: ${what}: ${ok ? "good" : "FAILED"} (${seconds.toFixed(1)} s)`);
+      if (!ok) counts.failures.push(`${what}\n${output}`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  for (const failure of counts.failures) console.error(failure);
   return counts;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   ensureInstalled();
-  process.exit(runChecks().failed === 0 ? 0 : 1);
+  process.exit((await runChecks()).failed === 0 ? 0 : 1);
 }

@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, nodePath, ROOT, say } from "./ensure-read
 import { toolEnv } from "./run-tool.mjs";
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 say("server on port 5000, pages with hot reload on http://localhost:5173");
 const children = [
   spawn(nodePath(), ["--watch", "--watch-preserve-output", "server/main.ts"], {

@@ -1,5 +1,5 @@
 // Plain JavaScript for Node 18 and newer: it runs before anything is installed.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -76,12 +76,13 @@ export function ensureInstalled() {
   writeFileSync(INSTALL_STAMP, wanted);
 }
 
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const wanted = hashOf(BUILD_INPUTS);
   if (read(BUILD_STAMP) === wanted) return;
   say("building the site …");
-  const build = spawnSync(nodePath(), [join(ROOT, "scripts/build.ts")], { cwd: ROOT, stdio: "inherit" });
-  if (build.status !== 0) fail("the site could not be built; what is wrong stands above.");
+  const build = spawn(nodePath(), [join(ROOT, "scripts/build.ts")], { cwd: ROOT, stdio: "inherit" });
+  const status = await new Promise((resolve) => build.once("close", resolve));
+  if (status !== 0) fail("the site could not be built; what is wrong stands above.");
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, wanted);
 }

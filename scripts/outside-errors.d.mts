@@ -1,4 +1,3 @@
-type OutsideError = { readonly what: string; readonly stack: string; readonly during: string | undefined };
+type OutsideError = { readonly what: string; readonly stack: string };
 
-export function readOutsideErrors(): OutsideError[] | undefined;
-export function isHarmless(error: Pick<OutsideError, "what" | "stack">): boolean;
+export function isHarmless(error: OutsideError): boolean;

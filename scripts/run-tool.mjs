@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { nodePath, ROOT } from "./ensure-ready.mjs";
 
@@ -29,4 +29,22 @@ export function runTool(tool, args, { quiet = false, env = {} } = {}) {
     output: `${stdout ?? ""}${stderr ?? ""}`,
     seconds: (Date.now() - started) / 1000,
   };
+}
+
+/** The same beside other work: what the tool prints is kept and given back. */
+export function startTool(tool, args, { env = {} } = {}) {
+  const started = Date.now();
+  const child = spawn(tool, args, { cwd: ROOT, env: toolEnv(env), stdio: ["ignore", "pipe", "pipe"] });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => printed.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) =>
+      resolve({
+        ok: status === 0,
+        output: Buffer.concat(printed).toString("utf8"),
+        seconds: (Date.now() - started) / 1000,
+      }),
+    );
+  });
 }

@@ -1,16 +1,14 @@
 import { join } from "node:path";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { readConfig } from "#server/config.ts";
-import { openLog } from "#server/log.ts";
-import { openStores } from "#server/open-stores.ts";
+import { openStoresForCommand } from "#server/open-stores.ts";
 
 const USAGE = "Usage: npm run staff -- add EMAIL | remove EMAIL | list";
 
 async function run([action, email]: readonly string[]): Promise<string> {
   if (action !== "list" && !((action === "add" || action === "remove") && email)) throw new Error(USAGE);
   const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
-  // Silent: the identity provider may still be warming up when the data is closed, and would complain of that.
-  const { staff, close } = await openStores(readConfig(process.env), catalogue, openLog("silent"));
+  const { staff, close } = await openStoresForCommand(readConfig(process.env), catalogue);
   try {
     if (action === "list" || !email) {
       const members = await staff.list();

@@ -82,7 +82,7 @@ async function answers(host) {
 }
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 const chromium = ensureChromium();
 if (!chromium) process.exit(1);
 ensureEmulator();

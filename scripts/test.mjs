@@ -6,8 +6,10 @@ import { runChecks } from "./check.mjs";
 import { ensureBuilt, ensureInstalled, ROOT, say } from "./ensure-ready.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { ensurePdfTools } from "./find-pdf-tools.mjs";
-import { isHarmless, readOutsideErrors } from "./outside-errors.mjs";
+import { isHarmless } from "./outside-errors.mjs";
 import { runTool } from "./run-tool.mjs";
+import { readRecord } from "./test-record.mjs";
+import { testTable } from "./test-table.mjs";
 
 const REPORTS = join(ROOT, ".cache/reports");
 const FAILURE_LETTERS = 3_000;
@@ -30,13 +32,27 @@ function failedVitests({ testResults }) {
   });
 }
 
-function failedBrowserTests({ suites }) {
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const specs = suites.flatMap(specsOf).filter(({ ok }) => !ok);
-  return specs.map(({ file, line, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-    return `${file}:${line} › ${title}\n${errors.join("\n")}`;
-  });
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function failedBrowserTests(specs) {
+  return specs
+    .filter(({ ok }) => !ok)
+    .map(({ tests, ...spec }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+      return `${nameOf(spec)}\n${errors.join("\n")}`;
+    });
+}
+
+function browserTestsThatWere(status, specs) {
+  return specs.flatMap(({ tests, ...spec }) =>
+    tests.filter((test) => test.status === status).map((test) => `${nameOf(spec)} (${test.projectName})`),
+  );
+}
+
+function nameOf({ file, line, title }) {
+  return `${file}:${line} › ${title}`;
 }
 
 /**
@@ -57,29 +73,36 @@ function runVitest(chromium) {
     failed: first.counts.failed + again.counts.failed + lasting.length,
     failures: [...first.counts.failures, ...again.counts.failures],
     notes: [...first.counts.notes, ...again.counts.notes],
+    retried: [...first.record.retried, ...files],
+    skipped: first.record.skipped,
+    skippedCount: first.record.skippedCount,
+    // Of both workers together: more than the clock shows.
+    parts: Object.entries(first.record.folders).map(([name, figures]) => ({ name, ...figures })),
   };
 }
 
 const NOTHING_RUN = { errors: [], counts: { failed: 0, failures: [], notes: [] } };
+const NO_RECORD = { errors: [], retried: [], skipped: [], skippedCount: 0, folders: {} };
 
 function vitest(chromium, args) {
   const report = join(REPORTS, "vitest.json");
   rmSync(report, { force: true });
-  const reporters = ["default", "json", "./scripts/outside-errors.mjs"].map((name) => `--reporter=${name}`);
+  const reporters = ["default", "json", "./scripts/test-record.mjs"].map((name) => `--reporter=${name}`);
   const { ok, ended } = runTool("vitest", ["run", ...args, ...reporters, `--outputFile.json=${report}`], {
     env: { CHROMIUM: chromium },
   });
-  const outside = readOutsideErrors() ?? [];
+  const record = readRecord() ?? NO_RECORD;
   const counts = readCounts("vitest.json", (report) => {
     const failures = [...failedVitests(report), ...unsettledVitests(report)];
     return { passed: report.numPassedTests, failed: failures.length, failures };
   });
   if (!ok && counts.passed === 0) counts.failed = Math.max(1, counts.failed);
-  const told = outside.map(
+  const told = record.errors.map(
     ({ what, stack, during }) => `outside of every test, in ${during}: ${what}\n${stack}`,
   );
   return {
-    errors: outside.filter((error) => !isHarmless(error)),
+    errors: record.errors.filter((error) => !isHarmless(error)),
+    record,
     counts: { failures: [], ...counts, notes: ok ? told : [`vitest ${ended}`, ...told] },
   };
 }
@@ -99,7 +122,16 @@ function checkContent(chromium) {
   const { ok } = runTool("node", ["scripts/content/content-command.ts", "check", "--frozen"], {
     env: { CHROMIUM: chromium, CONTENT_REPORT: report },
   });
-  const counts = readCounts("content.json", ({ passed, failed, skipped }) => ({ passed, failed, skipped }));
+  const counts = readCounts("content.json", ({ skipped, kept, fresh, ...counts }) => ({
+    ...counts,
+    failed: counts.failures.length,
+    skipped: skipped.map(([reason, count]) => `${reason} (${count} runs)`),
+    skippedCount: skipped.reduce((sum, [, count]) => sum + count, 0),
+    parts: [
+      { name: "by kept verdicts", tests: kept },
+      { name: "without a verdict", tests: fresh },
+    ],
+  }));
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
@@ -108,38 +140,48 @@ function runBrowserTests(chromium) {
   const { ok } = runTool("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, "playwright.json") },
   });
-  const counts = readCounts("playwright.json", ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    flaky: stats.flaky,
-    failures: failedBrowserTests({ suites }),
-  }));
+  const counts = readCounts("playwright.json", ({ stats, suites }) => {
+    const specs = suites.flatMap(specsOf);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      failures: failedBrowserTests(specs),
+      retried: browserTestsThatWere("flaky", specs),
+      skipped: browserTestsThatWere("skipped", specs),
+    };
+  });
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-ensureInstalled();
-ensureBuilt();
+async function timed(name, work) {
+  const startedAt = Date.now();
+  const counts = await work();
+  return { name, ...counts, seconds: (Date.now() - startedAt) / 1000 };
+}
+
+const withoutBrowser = () => ({ passed: 0, failed: 1, failures: ["no Chromium on this machine"] });
+
+const startedAt = Date.now();
+const parts = [await timed("install", async () => ensureInstalled())];
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const chromium = ensureChromium();
 ensurePdfTools();
-const withoutBrowser = { passed: 0, failed: 1 };
-const parts = {
-  checks: runChecks(),
-  tests: chromium ? runVitest(chromium) : withoutBrowser,
-  content: chromium ? checkContent(chromium) : withoutBrowser,
-  browser: chromium ? runBrowserTests(chromium) : withoutBrowser,
-};
-let passed = 0;
-let failed = 0;
-for (const [name, counts] of Object.entries(parts)) {
-  const skipped = counts.skipped ? `, ${counts.skipped} NOT CHECKED on this machine` : "";
-  const flaky = counts.flaky ? `, ${counts.flaky} only at the second try` : "";
-  say(`${name}: ${counts.passed} passed, ${counts.failed} failed${skipped}${flaky}`);
-  for (const failure of counts.failures ?? []) say(`failed: ${failure.slice(0, FAILURE_LETTERS)}`);
-  for (const note of counts.notes ?? []) say(`note: ${note.slice(0, FAILURE_LETTERS)}`);
-  passed += counts.passed;
-  failed += counts.failed;
+// The build has one core most of the time; the checks take the other.
+parts.push(...(await Promise.all([timed("build", ensureBuilt), timed("checks", () => runChecks(1))])));
+parts.push(
+  await timed("tests", () => (chromium ? runVitest(chromium) : withoutBrowser())),
+  await timed("content", () => (chromium ? checkContent(chromium) : withoutBrowser())),
+  await timed("browser", () => (chromium ? runBrowserTests(chromium) : withoutBrowser())),
+  { name: "firebase", note: "not run, npm run test:firebase does" },
+);
+for (const { name, retried = [], skipped = [], failures = [], notes = [] } of parts) {
+  for (const test of retried) say(`${name}, tried again: ${test}`);
+  for (const test of skipped) say(`${name}, skipped: ${test}`);
+  for (const failure of failures) say(`${name}, failed: ${failure.slice(0, FAILURE_LETTERS)}`);
+  for (const note of notes) say(`${name}, note: ${note.slice(0, FAILURE_LETTERS)}`);
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+for (const line of testTable(parts, (Date.now() - startedAt) / 1000)) console.log(line);
+const sum = (column) => parts.reduce((all, part) => all + (part[column] ?? 0), 0);
+console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+process.exit(sum("failed") === 0 ? 0 : 1);

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
+import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
@@ -28,13 +29,19 @@ import { studyExerciseRoutes } from "./features/study/study-exercise-routes.ts";
 import { studyJoinRoutes } from "./features/study/study-join-routes.ts";
 import { conversationRoutes } from "./features/tutor/conversation-routes.ts";
 import { type TutorSetup, tutorRoutes } from "./features/tutor/tutor-routes.ts";
+import { trustedNetworks } from "./http/address-network.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { answerUnreadable } from "./http/client-errors.ts";
 import { answer, handleErrors, notFound, refuseUnknownAddresses } from "./http/error-handling.ts";
-import { limitUses } from "./http/limit-uses.ts";
+import { keyedHash } from "./http/keyed-hash.ts";
+import { knownDevices } from "./http/known-device.ts";
+import { limitKeeper } from "./http/limit-uses.ts";
+import { refuseLongAddresses } from "./http/long-addresses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
+import { securityEvents } from "./http/security-events.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { type Contact, serveSecurityText } from "./http/security-text.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
@@ -78,6 +85,12 @@ export type AppDeps = {
   readonly now: () => Date;
   readonly site: { readonly buildDir: string; readonly manifest: SiteManifest };
   readonly publicUrl: string;
+  /** Keys the hashes by which accounts and networks are counted and logged. */
+  readonly hashKey: string;
+  /** Networks in which many learners share an address, such as a college's: they may do more. */
+  readonly trustedNetworks: readonly string[];
+  /** Whom to write to about this site; undefined where the settings name nobody. */
+  readonly contact: Contact | undefined;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly log: FastifyBaseLogger;
@@ -108,10 +121,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  handleErrors(app);
+  const hashed = keyedHash(deps.hashKey);
+  const tellEvent = securityEvents(hashed);
+  handleErrors(app, tellEvent);
   app.setNotFoundHandler(notFound);
   logResponses(app);
   addSecurityHeaders(app, headers);
+  refuseLongAddresses(app);
   addMetrics(app, deps.metricsToken);
 
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));
@@ -119,15 +135,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     (await deps.isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
   );
 
-  const limitUse = limitUses(deps.limits, deps.now);
+  const limiting = limitKeeper({ ...deps, hashed, isTrusted: trustedNetworks(deps.trustedNetworks) });
+  const limitUse = limiting.use;
   const parts = {
     ...deps,
+    hashed,
+    tellEvent,
     limitUse,
+    limitKeeper: limiting,
+    devices: knownDevices(hashed, deps.publicUrl.startsWith("https://")),
     gatherProof: gatherProofs(deps),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
   };
   await addApiDocs(app, deps.publicUrl);
+  serveSecurityText(app, deps);
   await app.register(didRoutes, parts);
   await app.register(mailedLinkRoutes);
   await app.register(
@@ -149,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(documentRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
+      await api.register(deviceRoutes, parts);
       await api.register(learningRoutes, parts);
       await api.register(applicationRoutes, parts);
       await api.register(studyDayRoutes, parts);

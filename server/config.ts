@@ -1,6 +1,8 @@
 import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
+import { type DatabaseHosts, readDatabaseUrl } from "./database-url.ts";
 import {
   type FirebaseSettings,
   LONGEST_FIREBASE_SESSION_DAYS,
@@ -22,14 +24,21 @@ const key = z
 const modelUrl = z
   .url({ protocol: /^https?$/ })
   .refine((text) => !URL.canParse(text) || new URL(text).username === "", "must not hold a password")
-  .transform((text) => text.replace(/(\/chat\/completions)?\/*$/, ""));
+  .transform((text) => withoutEndSlashes(text).replace(/\/chat\/completions$/, ""));
 
 const schema = z.object({
   PORT: port.default(5000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("data"),
   PROVIDER: z.enum(["embedded", "postgres", "firebase"]).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .transform((text) => readDatabaseUrl(text))
+    .refine(
+      (hosts) => hosts !== undefined,
+      "needs an address such as postgresql://user:password@host/database",
+    )
+    .optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: key.optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
@@ -47,15 +56,28 @@ const schema = z.object({
     )
     .optional(),
   SESSION_DAYS: z.coerce.number("needs a number").min(0.0001).max(365).default(30),
+  SESSION_MAX_DAYS: z.coerce.number("needs a number").min(0.0001).max(730).default(90),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Kadam <no-reply@localhost>"),
   STAFF_MAIL: z.email().optional(),
+  CONTACT_NAME: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^\p{Cc}]*$/u, "needs one line")
+    .optional(),
+  CONTACT_MAIL: z.email().optional(),
   DEMO_DATA: onOff.optional(),
   TRUST_PROXY: z
     .string()
     .default("")
     .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ""))
     .refine((addresses) => addresses.every(isProxy), "needs addresses or networks, such as 10.0.0.0/8"),
+  TRUSTED_NETWORKS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter((network) => network !== ""))
+    .refine((networks) => networks.every(isNetwork), "needs addresses or networks, such as 203.0.113.0/24"),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   LIMITS: onOff.default("on"),
@@ -83,25 +105,37 @@ function isProxy(text: string): boolean {
   return /^\d{1,3}$/.test(network) && Number(network) <= bits;
 }
 
+function isNetwork(text: string): boolean {
+  return (
+    isIP(text.split("/", 1)[0] ?? "") !== 0 && !text.slice(text.indexOf("/")).includes(".") && isProxy(text)
+  );
+}
+
 export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
+  readonly databaseHosts: DatabaseHosts | undefined;
   /** Undefined: accounts and records are in PostgreSQL, embedded or by URL. */
   readonly firebase: FirebaseSettings | undefined;
   readonly publicUrl: string;
   readonly sessionSecret: string | undefined;
   readonly sessionSeconds: number;
+  /** However often it is renewed, a session is over then. */
+  readonly longestSessionSeconds: number;
   /** The first one signs credentials, the others stay good; none: they are made and kept in the database. */
   readonly signingKeys: readonly GivenKey[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Where to tell of a callback request. */
   readonly staffMail: string | undefined;
+  /** Whom to write to about this site, its holes and its data. */
+  readonly contact: { readonly name: string | undefined; readonly mail: string } | undefined;
   readonly hasDemoData: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies: readonly string[];
+  /** Where many learners share one address, such as a college: what is counted by network may be more there. */
+  readonly trustedNetworks: readonly string[];
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly hasLimits: boolean;
@@ -147,17 +181,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL,
+    databaseHosts: settings.DATABASE_URL,
     firebase,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    publicUrl: withoutEndSlashes(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     sessionSecret: settings.SESSION_SECRET,
     sessionSeconds: Math.round(sessionDays * 86_400),
+    longestSessionSeconds: Math.round(Math.max(sessionDays, settings.SESSION_MAX_DAYS) * 86_400),
     signingKeys: settings.SIGNING_KEYS ?? [],
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     staffMail: settings.STAFF_MAIL,
+    contact: settings.CONTACT_MAIL ? { name: settings.CONTACT_NAME, mail: settings.CONTACT_MAIL } : undefined,
     hasDemoData: settings.DATABASE_URL === undefined && !firebase && settings.DEMO_DATA !== "off",
     trustedProxies: settings.TRUST_PROXY,
+    trustedNetworks: settings.TRUSTED_NETWORKS,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     hasLimits: settings.LIMITS === "on",

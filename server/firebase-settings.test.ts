@@ -47,7 +47,7 @@ describe("with everything that Firebase needs", () => {
   };
 
   test("the service account comes from the environment", () => {
-    expect(readConfig(GOOD)).toMatchObject({ firebase: settings, databaseUrl: undefined });
+    expect(readConfig(GOOD)).toMatchObject({ firebase: settings, databaseHosts: undefined });
   });
 
   test("or from a file", () => {

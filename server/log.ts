@@ -31,5 +31,5 @@ function plainError(error: Error): PlainError {
 
 function withoutAddresses(text: string): string {
   // Without slashes, so that folders such as node_modules/@fastify stay readable in a stack.
-  return text.replace(/[^\s/<>()[\],;:"]+@[^\s/<>()[\],;:"]+/gu, "[address]");
+  return text.replace(/(?<![^\s/<>()[\],;:"@])[^\s/<>()[\],;:"@]+@[^\s/<>()[\],;:"]+/gu, "[address]");
 }

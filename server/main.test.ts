@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { newDatabaseUrl, postgresUrl } from "./testing/databases.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-// Opening the embedded database takes seconds, on a busy machine many.
+// Making the embedded database takes seconds, on a busy machine many.
 const PATIENCE_MS = 120_000;
 
 let dataDir: string;
@@ -60,7 +61,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const LEFT_BEHIND = () => existsSync(join(dataDir, "kadam.lock"));
+const LEFT_BEHIND = () => existsSync(join(dataDir, "in-use.pid"));
 
 describe("trouble at the start is told in one line", () => {
   test(
@@ -184,3 +185,44 @@ test(
   },
   PATIENCE_MS,
 );
+
+test(
+  "told to stop while a proxy keeps asking on open connections, it cuts none of them off",
+  async () => {
+    const child = run({ DATABASE_URL: await newDatabaseUrl(postgresUrl()) });
+    const [, url = ""] = await saying(child, /Kadam is ready: (http:\/\/127\.0\.0\.1:\d+)\n/);
+    child.stdout.resume();
+    const troubles: string[] = [];
+    let answered = 0;
+    let isToldToStop = false;
+    const clients = Array.from({ length: 8 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const outcome = await ask(`${url}/api/courses`, agent);
+        if (outcome === "ECONNREFUSED" && isToldToStop) return agent.destroy();
+        if (outcome !== "200") troubles.push(outcome);
+        if (outcome !== "200") return agent.destroy();
+        answered++;
+      }
+    });
+    await expect.poll(() => answered, { timeout: PATIENCE_MS }).toBeGreaterThan(50);
+    const exit = once(child, "exit");
+    isToldToStop = true;
+    child.kill("SIGTERM");
+    await Promise.all(clients);
+    expect(troubles).toEqual([]);
+    expect(await exit).toEqual([0, null]);
+  },
+  PATIENCE_MS,
+);
+
+/** The status, or the code of what went wrong. */
+function ask(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    get(url, { agent }, (reply) => {
+      reply.resume();
+      reply.once("end", () => resolve(String(reply.statusCode)));
+      reply.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    }).once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}

@@ -10,10 +10,11 @@ import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
 import { openTutorModel } from "./adapters/model/open-tutor-model.ts";
 import { betterAuthIdentity } from "./adapters/postgres/better-auth-identity.ts";
 import type { Database } from "./adapters/postgres/database.ts";
+import { databaseReadiness } from "./adapters/postgres/database-readiness.ts";
 import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort.ts";
+import { openBesideServer, openEmbeddedDatabase } from "./adapters/postgres/embedded/embedded-database.ts";
+import { openDatabase } from "./adapters/postgres/failover-database.ts";
 import { migrate } from "./adapters/postgres/migrate.ts";
-import { openPgDatabase } from "./adapters/postgres/pg-database.ts";
-import { openPgliteDatabase } from "./adapters/postgres/pglite-database.ts";
 import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-store.ts";
 import { postgresCertificateStore } from "./adapters/postgres/postgres-certificate-store.ts";
 import { postgresConversationStore } from "./adapters/postgres/postgres-conversation-store.ts";
@@ -28,10 +29,12 @@ import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
 import { postgresStudyStore } from "./adapters/postgres/postgres-study-store.ts";
 import { keptSecret } from "./adapters/postgres/settings.ts";
+import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
 import { resetMail, verifyMail } from "./features/accounts/account-mails.ts";
 import { callbackMail } from "./features/callbacks/callback-mail.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
+import { openLog } from "./log.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
 import type { ConversationStore } from "./ports/conversation-store.ts";
@@ -63,6 +66,8 @@ export type Stores = {
   /** Tells the staff by mail, where an address for that is set. */
   readonly tellStaff: (details: CallbackDetails) => void;
   readonly limits: Limits | undefined;
+  /** Keys the hashes by which accounts and networks are counted and logged. */
+  readonly hashKey: string;
   readonly schemes: SchemeStore;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
@@ -78,17 +83,24 @@ export async function openStores(
   config: Config,
   catalogue: Catalogue,
   log: FastifyBaseLogger,
+  openEmbedded = openEmbeddedDatabase,
 ): Promise<Stores> {
   if (config.firebase) return openFirebaseStores(config.firebase, config, log);
-  const database = config.databaseUrl
-    ? openPgDatabase(config.databaseUrl, (error) => log.warn({ err: error }, "database connection lost"))
-    : await openPgliteDatabase(config.dataDir);
+  const database = config.databaseHosts
+    ? openDatabase(config.databaseHosts, (error) => log.warn({ err: error }, "database connection lost"))
+    : await openEmbedded(config.dataDir, log);
   try {
     return await storesOn(database, config, catalogue, log);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** For commands, which work while the server runs and without one. */
+export async function openStoresForCommand(config: Config, catalogue: Catalogue): Promise<Stores> {
+  // Silent: the identity provider may still be warming up when the data is closed, and would complain of that.
+  return openStores(config, catalogue, openLog("silent"), openBesideServer);
 }
 
 /** Loaded only where it was chosen. */
@@ -119,10 +131,12 @@ export async function storesOnFirebase(
   const { keyStore, limits, certificates, ...stores } = firebaseStores(backend, {
     publicUrl: config.publicUrl,
     sessionSeconds: config.sessionSeconds,
+    longestSessionSeconds: config.longestSessionSeconds,
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const { post: _, ...shared } = await sharedParts({ config, log, now, keyStore, certificates });
-  return { ...stores, ...shared, certificates, limits: config.hasLimits ? limits : undefined };
+  const hashKey = await stores.keptSecret("hash-key");
+  return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
 }
 
 type Shared = {
@@ -168,18 +182,23 @@ export async function storesOn(
     keyStore: postgresSigningKeys(database),
     certificates,
   });
-  const identity = betterAuthIdentity({
-    database,
-    secret: config.sessionSecret ?? (await keptSecret(database, "session-secret")),
-    publicUrl: config.publicUrl,
-    sessionSeconds: config.sessionSeconds,
-    sendResetLink: (email, token) => post(resetMail(email, config.publicUrl, token)),
-    sendVerifyLink: (email, token) => post(verifyMail(email, config.publicUrl, token)),
-    log: (level, message) => log[level](message),
-  });
+  const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
+  const identity = tellDatabaseTrouble(database, (database) =>
+    betterAuthIdentity({
+      database,
+      secret,
+      publicUrl: config.publicUrl,
+      sessionSeconds: config.sessionSeconds,
+      longestSessionSeconds: config.longestSessionSeconds,
+      sendResetLink: (email, token) => post(resetMail(email, config.publicUrl, token)),
+      sendVerifyLink: (email, token) => post(verifyMail(email, config.publicUrl, token)),
+      log: (level, message) => log[level](message),
+    }),
+  );
   return {
     ...shared,
     identity,
+    hashKey: await keptSecret(database, "hash-key"),
     learners: postgresLearnerStore(database),
     study: postgresStudyStore(database),
     practice: postgresPracticeStore(database),
@@ -192,15 +211,7 @@ export async function storesOn(
     staffLog: postgresStaffLog(database),
     courseReports: postgresCourseReports(database),
     conversations: postgresConversationStore(database),
-    isReady: async () => {
-      try {
-        await database.query("select 1");
-        return true;
-      } catch (error) {
-        log.warn({ err: error }, "database does not answer");
-        return false;
-      }
-    },
+    isReady: databaseReadiness(database, (error) => log.warn({ err: error }, "database is not ready")),
     close: () => database.close(),
   };
 }

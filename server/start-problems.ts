@@ -1,4 +1,6 @@
+import { inspect } from "node:util";
 import { type Config, ConfigError } from "./config.ts";
+import { NewerSchema, ServiceAway } from "./ports/service-trouble.ts";
 
 type SystemError = NodeJS.ErrnoException & { readonly severity?: string };
 
@@ -9,9 +11,10 @@ export function startProblems(error: unknown): readonly string[] {
   return messageOf(error).split("\n");
 }
 
-export function storesProblem(error: unknown, config: Config): Error {
-  if (config.firebase) return new Error(firstLine(error), { cause: error });
-  return new Error(config.databaseUrl ? databaseProblem(error) : folderProblem(error), { cause: error });
+export function storesProblem(problem: unknown, config: Config): Error {
+  const error = problem instanceof ServiceAway ? problem.cause : problem;
+  if (config.firebase || error instanceof NewerSchema) return new Error(firstLine(error), { cause: error });
+  return new Error(config.databaseHosts ? databaseProblem(error) : folderProblem(error), { cause: error });
 }
 
 /** A database that answers says what it does not like; everything else is that it cannot be reached. */
@@ -47,7 +50,11 @@ export function listenProblem(error: unknown, { host, port }: Config): Error {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error) return error.message || error.name;
+  // WebAssembly and some libraries throw plain objects.
+  return typeof error === "string"
+    ? error
+    : `Something unexpected went wrong: ${inspect(error, { depth: 1, breakLength: Infinity })}`;
 }
 
 function firstLine(error: unknown): string {

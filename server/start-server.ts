@@ -9,6 +9,7 @@ import { stopGracefully } from "./http/stop-gracefully.ts";
 import { openLog } from "./log.ts";
 import type { Stores } from "./open-stores.ts";
 import { listenProblem, startProblems, storesProblem } from "./start-problems.ts";
+import { startWarnings } from "./start-warnings.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -41,6 +42,8 @@ async function start(openStores: OpenStores): Promise<void> {
     tutor: { ...config.tutor, help: loadHelp(join(ROOT, "content")) },
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    trustedNetworks: config.trustedNetworks,
+    contact: config.contact,
     metricsToken: config.metricsToken,
     log,
   });
@@ -51,6 +54,7 @@ async function start(openStores: OpenStores): Promise<void> {
     throw listenProblem(error, config);
   }
   stopGracefully(app, stores.close, log);
+  for (const warning of startWarnings(config)) log.warn(warning);
   const { port } = app.server.address() as { port: number };
   console.log(
     `Kadam is ready: http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,

@@ -131,3 +131,38 @@ test("a new password is asked for twice", () => {
     confirmPassword: "Enter the password again",
   });
 });
+
+const ASHA = {
+  firstName: "Asha",
+  lastName: "Rao",
+  phone: "+91 91234 56780",
+  email: "asha.rao98@college.example",
+};
+const OF_OWN_WORDS =
+  "This password is easy to guess: it is made of your own details or of this site's words. Choose another.";
+
+test.each([
+  "asharao1998",
+  "RaoAsha@2026!",
+  "asha9123456780",
+  "9123456780!!",
+  "asha.rao98@college",
+  "kadamkadam1",
+  "Kadam@12345",
+  "password_student_1",
+  "!!rao98rao98rao98",
+])("%s is guessed from what is known of its owner or of the site", (password) => {
+  expect(passwordProblem(password, ASHA)).toBe(OF_OWN_WORDS);
+});
+
+test.each(["kadam-step-by-step", "asha likes two teas", "rain on the 9123456780 road", "tea kadam!"])(
+  "%s holds a known word, but enough beside it",
+  (password) => {
+    expect(passwordProblem(password, ASHA)).toBeUndefined();
+  },
+);
+
+test("of somebody else's name nothing is known, and two letters are no word", () => {
+  expect(passwordProblem("asharao1998")).toBeUndefined();
+  expect(passwordProblem("8402749163", { firstName: "Al", lastName: "84" })).toBeUndefined();
+});

@@ -4,13 +4,53 @@ export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 128;
 export const PASSWORD_HINT = `Must contain at least ${PASSWORD_MIN_LENGTH} characters`;
 
+export const PASSWORD_TOO_COMMON = "This password is one of the most used ones. Choose another.";
+const PASSWORD_OF_OWN_WORDS =
+  "This password is easy to guess: it is made of your own details or of this site's words. Choose another.";
+
+/** Whose password it is to be; whoever wants to guess it knows these first. */
+export type PasswordOwner = {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
+  readonly email?: string;
+};
+
 /** The sentence to show, or undefined when the password will do. No composition rules: length is what counts. */
-export function passwordProblem(password: string): string | undefined {
+export function passwordProblem(password: string, owner: PasswordOwner = {}): string | undefined {
   const length = [...password].length;
   if (length < PASSWORD_MIN_LENGTH) return PASSWORD_HINT;
   if (length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters`;
-  if (isCommon(password)) return "This password is one of the most used ones. Choose another.";
+  if (isCommon(password)) return PASSWORD_TOO_COMMON;
+  if (isOfKnownWords(password.toLowerCase(), knownWords(owner))) return PASSWORD_OF_OWN_WORDS;
   return undefined;
+}
+
+const SITE_WORDS = [
+  "kadam",
+  "password",
+  "passwort",
+  "welcome",
+  "login",
+  "course",
+  "student",
+  "learner",
+  "admin",
+];
+const SHORTEST_WORD = 3;
+/** So many letters must be left when the known words are gone; digits and signs are what people put around them. */
+const FEWEST_OTHER_LETTERS = 3;
+
+function knownWords({ firstName = "", lastName = "", phone = "", email = "" }: PasswordOwner): string[] {
+  const typed = [firstName, lastName, email, phone.replace(/\D/g, "").slice(-10)].join(" ").toLowerCase();
+  const words = typed.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length >= SHORTEST_WORD);
+  // Longer ones first: 'asharao' goes as a whole, not as 'asha' with a rest.
+  return [...words, ...SITE_WORDS].sort((a, b) => b.length - a.length);
+}
+
+function isOfKnownWords(password: string, words: readonly string[]): boolean {
+  const rest = words.reduce((text, word) => text.replaceAll(word, " "), password);
+  return rest !== password && (rest.match(/\p{L}/gu)?.length ?? 0) < FEWEST_OTHER_LETTERS;
 }
 
 function isCommon(password: string): boolean {

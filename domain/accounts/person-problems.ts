@@ -1,3 +1,4 @@
+import { isPrintable } from "../unprintable.ts";
 import { parsePhone } from "./phone.ts";
 
 const NAME_MAX_LENGTH = 60;
@@ -10,13 +11,9 @@ export function nameProblem(name: string, what: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === "") return `Enter your ${what}`;
   if ([...trimmed].length > NAME_MAX_LENGTH) return `Use at most ${NAME_MAX_LENGTH} characters`;
-  if (UNPRINTABLE.test(trimmed) || !/\p{L}/u.test(trimmed)) return `Enter your ${what} in letters`;
+  if (!isPrintable(trimmed) || !/\p{L}/u.test(trimmed)) return `Enter your ${what} in letters`;
   return undefined;
 }
-
-// Line ends, broken characters, and the marks that turn text round: a name must read the same on a certificate.
-// The other characters of \p{Cf} stay, because they hold the joiners that Indian scripts need.
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 export function phoneProblem(phone: string): string | undefined {
   if (phone.trim() === "") return "Enter your mobile number";

@@ -106,6 +106,10 @@ test.each([
   ["Asha\u2028Rao", "Enter your last name in letters"],
   ["Asha\u202eoaR", "Enter your last name in letters"],
   ["Asha\u2066Rao", "Enter your last name in letters"],
+  ["Asha\u200foaR", "Enter your last name in letters"],
+  ["Asha\u061cRao", "Enter your last name in letters"],
+  ["Asha\u200bRao", "Enter your last name in letters"],
+  ["Asha\u{e0041}Rao", "Enter your last name in letters"],
   ["Asha\ud800", "Enter your last name in letters"],
 ])("%o is no name", (name, problem) => {
   expect(nameProblem(name, "last name")).toBe(problem);

@@ -26,7 +26,7 @@ export function registrationProblems(form: RegistrationForm): FieldProblems<Regi
     lastName: nameProblem(form.lastName, "last name"),
     phone: phoneProblem(form.phone),
     email: emailProblem(form.email),
-    password: passwordProblem(form.password),
+    password: passwordProblem(form.password, form),
     confirmPassword: confirmProblem(form.password, form.confirmPassword),
     terms: form.terms ? undefined : TERMS_NOT_AGREED,
   });

@@ -23,10 +23,10 @@ const ID = new RegExp(`^[${SYMBOLS}]{${CERTIFICATE_ID_LENGTH}}$`);
  * page. Undefined: that is no id. Nothing of this makes two ids one.
  */
 export function readCertificateId(typed: string): string | undefined {
-  const bare = typed
+  const [bare = ""] = typed
     .replace(/\s/g, "")
     .replace(/^.*\/verify\//i, "")
-    .replace(/[/?#].*$/, "");
+    .split(/[/?#]/, 1);
   if (EARLY_ID.test(bare)) return bare;
   const plain = bare.toLowerCase().replaceAll("-", "").replace(/[il]/g, "1").replaceAll("o", "0");
   return ID.test(plain) ? plain : undefined;

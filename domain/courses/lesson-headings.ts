@@ -8,7 +8,18 @@ export type LessonHeading = {
 };
 
 /** Names that the day page uses for its own parts. */
-const TAKEN_IDS = new Set(["watch", "read", "practise", "check", "notes", "main"]);
+const TAKEN_IDS = new Set([
+  "watch",
+  "read",
+  "practise",
+  "check",
+  "notes",
+  "main",
+  "recap",
+  "words",
+  "on-your-computer",
+  "interview-corner",
+]);
 
 export function headingId(text: string): string {
   const id = bare(text)
@@ -57,7 +68,7 @@ export function lessonHeadings(markdown: string): LessonHeading[] {
 /** Links as their words, no marks of code or stress. */
 function bare(markdown: string): string {
   return markdown
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/\[([^[\]]*)\]\([^[)]*\)/g, "$1")
     .replaceAll(/[*`]/g, "")
     .trim();
 }

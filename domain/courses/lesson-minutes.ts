@@ -1,17 +1,32 @@
 import type { Course, Lesson } from "./course.ts";
+import { quickTaskIds } from "./quick-task-ids.ts";
 
 /** Slower than a native reader, and the programs between the words are read too. */
 const WORDS_A_MINUTE = 120;
 const MINUTES_A_QUESTION = 1;
+const MINUTES_A_QUICK_TASK = 1.75;
+const MINUTES_OF_RECAP = 3;
+const MINUTES_ON_YOUR_COMPUTER = 12;
+const MINUTES_OF_INTERVIEW = 5;
 
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
 /** Read, Practise and Check of a day; how long the videos take is not known to us. */
-export function lessonMinutes({ read, exercises, quiz }: Lesson): number {
+export function lessonMinutes({ read, exercises, quiz, recap, onYourComputer, interview }: Lesson): number {
   const practising = exercises.reduce((sum, { minutes }) => sum + minutes, 0);
-  return readingMinutes(wordsOutsideCode(read)) + practising + quiz.length * MINUTES_A_QUESTION;
+  const later =
+    (recap ? MINUTES_OF_RECAP : 0) +
+    (onYourComputer ? MINUTES_ON_YOUR_COMPUTER : 0) +
+    (interview ? MINUTES_OF_INTERVIEW : 0);
+  return (
+    readingMinutes(wordsOutsideCode(read)) +
+    Math.round(quickTaskIds(read).length * MINUTES_A_QUICK_TASK) +
+    practising +
+    quiz.length * MINUTES_A_QUESTION +
+    later
+  );
 }
 
 /** Undefined while a day of the course is still to be written: half a sum would promise too little. */

@@ -66,6 +66,7 @@ test.each([
   ["", "", ""],
   [" Asha ", " Rao ", "Asha Rao"],
   ["Asha", "  ", "Asha"],
+  ["\u202eAsha\u0000", "Rao\u200f\u2028", "Asha Rao"],
 ])("the full name of '%s' and '%s' is '%s'", (firstName, lastName, expected) => {
   expect(fullName({ firstName, lastName })).toBe(expected);
 });

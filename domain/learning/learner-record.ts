@@ -1,5 +1,6 @@
 import type { RecordedCertificate } from "../certificates/certificate.ts";
 import type { CourseId } from "../courses/course.ts";
+import { printable } from "../unprintable.ts";
 
 export type Thumb = "up" | "down";
 
@@ -69,6 +70,7 @@ export function isDayDone(
   return record.dayProgress[courseId]?.[dayIndex] ?? false;
 }
 
+/** The name that others read: printable, also where a record is older than the rules for names or came from elsewhere. */
 export function fullName({ firstName, lastName }: Pick<LearnerDetails, "firstName" | "lastName">): string {
-  return `${firstName.trim()} ${lastName.trim()}`.trim();
+  return `${printable(firstName).trim()} ${printable(lastName).trim()}`.trim();
 }

@@ -133,7 +133,7 @@ function sameCode(a: readonly CodeFile[], b: readonly CodeFile[]): boolean {
 /** Spaces at line ends and empty lines do not make code different. */
 function bare(text: string): string {
   return text
-    .replace(/[ \t]+$/gm, "")
+    .replace(/(?<![ \t])[ \t]+$/gm, "")
     .replace(/\n{2,}/g, "\n")
     .trim();
 }

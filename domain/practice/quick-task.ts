@@ -1,4 +1,5 @@
 import type { CodeFile, ExerciseTest, RunnerKind } from "./exercise.ts";
+import { shuffled } from "./shuffle.ts";
 
 /** Say what it prints, correct a line, write a line, put lines in order. */
 export const QUICK_TASK_KINDS = ["predict", "fix", "fill", "order"] as const;
@@ -64,9 +65,6 @@ export function quickText({ lines }: Lines, chosen: readonly string[]): string {
   return `${text.join("\n")}\n`;
 }
 
-/** How many lines the frame of `wrapJava` puts before the first one. */
-export const WRAPPED_LINES_BEFORE = 1;
-
 /** The lines as the body of `main`. Imports cannot stand there: they move up, and an empty line keeps their place. */
 export function wrapJava(text: string): string {
   const lines = text.trimEnd().split("\n");
@@ -93,8 +91,12 @@ export function quickJob(
   task: Pick<QuickTask, "lines"> & { readonly run: QuickRun },
   chosen: readonly string[],
 ): QuickJob {
-  const { kind, packages, entry, beside, stdin, setup, print, isWrapped } = task.run;
-  const text = quickText(task, chosen);
+  return jobOfText(task.run, quickText(task, chosen));
+}
+
+/** The same for a text that was put together otherwise. */
+export function jobOfText(run: QuickRun, text: string): QuickJob {
+  const { kind, packages, entry, beside, stdin, setup, print, isWrapped } = run;
   return {
     kind,
     packages,
@@ -123,4 +125,48 @@ export function isWantedOutput(
 
 function bare(text: string): string {
   return text.replaceAll(/[ \t\r]+$/gm, "").trimEnd();
+}
+
+/** The lines to arrange or to choose from, mixed by the task's id: the same in the page, in the build and on every device. */
+export function mixedLines(task: Pick<QuickTask, "id" | "kind" | "lines">): string[] {
+  const own = task.lines.filter(({ role }) => role === "right" || role === "wrong").map(({ text }) => text);
+  const mixed = shuffled(own, task.id);
+  // What is in order already would be no task.
+  const isInOrder = task.kind === "order" && mixed.every((line, n) => line === own[n]);
+  return isInOrder ? [...mixed.slice(1), ...mixed.slice(0, 1)] : mixed;
+}
+
+/** What the learner is asked, in the words of the page. */
+export function quickQuestion({ kind, output }: Pick<QuickTask, "kind" | "output">): {
+  readonly name: string;
+  readonly question: string;
+} {
+  const isError = output?.isError === true;
+  switch (kind) {
+    case "predict":
+      return { name: "Predict", question: "What does this print?" };
+    case "fix":
+      return {
+        name: "Fix",
+        question: isError
+          ? "One line is wrong. It should stop with this error:"
+          : "One line is wrong. It should print:",
+      };
+    case "fill":
+      if (!output) return { name: "Fill", question: "One line is missing. Which one belongs here?" };
+      return {
+        name: "Fill",
+        question: isError
+          ? "One line is missing. It should stop with this error:"
+          : "One line is missing. It should print:",
+      };
+    case "order":
+      if (!output) return { name: "Order", question: "Put the steps in the right order." };
+      return {
+        name: "Order",
+        question: isError
+          ? "Put the lines in order, so that it stops with this error:"
+          : "Put the lines in order, so that it prints:",
+      };
+  }
 }

@@ -48,7 +48,7 @@ function textProblems(scheme: Scholarship): Found {
     amount: lineProblem(scheme.amount, LONGEST.amount),
     eligibility: lineProblem(scheme.eligibility, LONGEST.eligibility),
     officialUrl:
-      /^https:\/\/[^\s/@]+\.[^\s/@]+(\/\S*)?$/.test(scheme.officialUrl) &&
+      /^https:\/\/[^\s/@.]+(?:\.[^\s/@.]+)+(\/\S*)?$/.test(scheme.officialUrl) &&
       !UNPRINTABLE.test(scheme.officialUrl)
         ? undefined
         : "Enter an address that starts with https://",

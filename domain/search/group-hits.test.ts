@@ -7,7 +7,7 @@ function hitOf(kind: SearchKind, title: string): SearchHit {
   return { document: { kind, title, place: "", text: "", path: `/${title}` }, found: new Set() };
 }
 
-const KINDS = ["course", "day", "lesson", "scholarship"] as const;
+const KINDS = ["course", "day", "lesson", "word", "scholarship"] as const;
 const anyHits = fc
   .array(fc.constantFrom(...KINDS), { maxLength: 40 })
   .map((kinds) => kinds.map((kind, index) => hitOf(kind, String(index))));

@@ -1,8 +1,9 @@
 import { type Course, dayAnchor, dayPath, type StudyDay } from "../courses/course.ts";
 import { lessonHeadings } from "../courses/lesson-headings.ts";
+import { termId } from "../courses/term-id.ts";
 import type { Scholarship } from "../scholarships/scholarship.ts";
 
-export type SearchKind = "course" | "day" | "lesson" | "scholarship";
+export type SearchKind = "course" | "day" | "lesson" | "word" | "scholarship";
 
 /** One thing that can be found: what it is called, where it stands, what it says, and where it opens, which no other does. */
 export type SearchDocument = {
@@ -25,6 +26,7 @@ export function searchDocuments({ courses, scholarships }: SearchableCatalogue):
     ...courses.map(courseDocument),
     ...courses.flatMap((course) => course.days.map((day, index) => dayDocument(course, day, index))),
     ...courses.flatMap((course) => course.days.flatMap((day, index) => lessonDocuments(course, day, index))),
+    ...courses.flatMap((course) => course.days.flatMap((day, index) => wordDocuments(course, day, index))),
     ...scholarships.map(scholarshipDocument),
   ];
 }
@@ -66,6 +68,16 @@ function lessonDocuments(course: Course, day: StudyDay, dayIndex: number): Searc
       text: shortened(opening),
       path: `${dayPath(course.path, dayIndex)}#${id}`,
     }));
+}
+
+function wordDocuments(course: Course, day: StudyDay, dayIndex: number): SearchDocument[] {
+  return (day.terms ?? []).map(({ word, means, hindi, latin }) => ({
+    kind: "word",
+    title: word,
+    place: `${course.title} · Day ${dayIndex + 1}`,
+    text: joined([means, `${hindi} (${latin})`]),
+    path: `${dayPath(course.path, dayIndex)}#${termId(word)}`,
+  }));
 }
 
 function shortened(text: string): string {

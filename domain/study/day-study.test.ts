@@ -8,6 +8,7 @@ import {
   dropOtherNote,
   keepNote,
   markPart,
+  markQuick,
 } from "./day-study.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 6, minute));
@@ -85,5 +86,26 @@ describe("the note of a day", () => {
     expect(dropOtherNote(start, at(1))).toBe(start);
     const day = keepNote(start, save("phone", 1));
     expect(keepNote(day, save("phone", 1))).toBe(day);
+  });
+});
+
+describe("a quick task", () => {
+  const mark = (outcome: "right" | "seen", minute: number) => ({ outcome, doneAt: at(minute) });
+
+  test("is kept as right or as seen", () => {
+    const day = markQuick(markQuick(start, "a", mark("right", 1)), "b", mark("seen", 2));
+    expect(day.quick).toEqual({ a: mark("right", 1), b: mark("seen", 2) });
+  });
+
+  test("becomes right after it was seen, and stays right", () => {
+    const day = markQuick(markQuick(start, "a", mark("seen", 1)), "a", mark("right", 2));
+    expect(day.quick).toEqual({ a: mark("right", 2) });
+    expect(markQuick(day, "a", mark("seen", 3))).toBe(day);
+  });
+
+  test("keeps the earlier of two alike, in whichever order they arrive", () => {
+    const day = markQuick(start, "a", mark("right", 5));
+    expect(markQuick(day, "a", mark("right", 6))).toBe(day);
+    expect(markQuick(day, "a", mark("right", 4)).quick).toEqual({ a: mark("right", 4) });
   });
 });

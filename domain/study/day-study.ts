@@ -12,11 +12,20 @@ export type QuizStanding = {
   readonly recentTries: readonly string[];
 };
 
+/** right: answered; seen: looked at the answer. */
+export const QUICK_OUTCOMES = ["right", "seen"] as const;
+
+export type QuickOutcome = (typeof QUICK_OUTCOMES)[number];
+
+export type QuickMark = { readonly outcome: QuickOutcome; readonly doneAt: Date };
+
 /** What one learner did of one study day. */
 export type DayStudy = {
   readonly parts: Readonly<Partial<Record<DayPart, PartMark>>>;
   readonly quiz?: QuizStanding | undefined;
   readonly note?: Versions<string> | undefined;
+  /** Quick tasks of the text, by their ids. */
+  readonly quick?: Readonly<Record<string, QuickMark>> | undefined;
 };
 
 export const DAY_NOT_STUDIED: DayStudy = { parts: {} };
@@ -32,6 +41,14 @@ export function markPart(day: DayStudy, part: DayPart, mark: PartMark): DayStudy
 function isNewer(mark: PartMark, kept: PartMark): boolean {
   const aheadMs = mark.changedAt.getTime() - kept.changedAt.getTime();
   return aheadMs === 0 ? mark.done && !kept.done : aheadMs > 0;
+}
+
+/** Right stays right, whatever is looked at later; of two alike the earlier one stays. */
+export function markQuick(day: DayStudy, taskId: string, mark: QuickMark): DayStudy {
+  const kept = day.quick?.[taskId];
+  const isBetter = kept?.outcome === "seen" && mark.outcome === "right";
+  const isEarlier = kept?.outcome === mark.outcome && mark.doneAt < kept.doneAt;
+  return kept && !isBetter && !isEarlier ? day : { ...day, quick: { ...day.quick, [taskId]: mark } };
 }
 
 export type QuizTry = { readonly id: string; readonly score: QuizScore; readonly answeredAt: Date };

@@ -51,7 +51,7 @@ function studyDayWith(id: string, exercises: readonly Exercise[]): StudyDay {
     summary: "What it is about.",
     objectives: [],
     videos: [],
-    lesson: { read: "Text.", exercises, quiz: QUIZ },
+    lesson: { read: "Text.\n\n```js predict id=sum\n1\n```\n", exercises, quiz: QUIZ },
   };
 }
 

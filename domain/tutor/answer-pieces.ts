@@ -40,7 +40,7 @@ export function cutAnswer(): AnswerCut {
 }
 
 function isCodeOpen(text: string): boolean {
-  return (text.match(/^\s*```/gm)?.length ?? 0) % 2 === 1;
+  return (text.match(/^[ \t]*```/gm)?.length ?? 0) % 2 === 1;
 }
 
 function withoutHalfCharacter(text: string): string {

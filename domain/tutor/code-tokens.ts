@@ -128,7 +128,7 @@ function isSame(view: readonly Token[], other: readonly Token[]): boolean {
 /** Each is as long as the text, so that places stay the same. */
 function viewsOf(text: string): string[] {
   const isMarked = text.includes("`") || text.includes("~~~");
-  const plain = isMarked ? blankOut(text, /^[ \t>]*(?:`{3,}|~{3,})[^\n]*$/gm) : text;
+  const plain = isMarked ? blankOut(text, /^[ \t>]*(?:```|~~~)[^\n]*$/gm) : text;
   const views = [plain, withoutComments(withoutLineMarks(plain))];
   return isMarked ? [...views, withoutComments(withoutLineMarks(codeOnly(text)))] : views;
 }

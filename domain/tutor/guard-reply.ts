@@ -138,7 +138,7 @@ function heldFrom(text: string): number {
 
 /** What was sent may end inside a code block: the sentence after it must not be part of it. */
 function closing(sent: string): string {
-  const fences = sent.match(/^\s*(`{3,}|~{3,})/gm) ?? [];
+  const fences = sent.match(/^[ \t]*(?:```|~~~)/gm) ?? [];
   const start = sent === "" || sent.endsWith("\n") ? "" : "\n";
   return fences.length % 2 === 1 ? `${start}\`\`\`\n\n` : sent === "" ? "" : "\n\n";
 }

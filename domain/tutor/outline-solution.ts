@@ -16,7 +16,7 @@ const STEPS: readonly (readonly [RegExp, string])[] = [
   [/^(?:throw|raise)\b/, "refuse, with a message"],
   [/^(?:return|yield)\b/, "give the result back"],
   [/^(?:System\.out\.|print\(|console\.log)/, "print"],
-  [/^(?:assert|expect\()|assert\w+\(/, "check the result"],
+  [/^(?:assert|expect\()|\bassert\w+\(/, "check the result"],
   [/^select\b/i, "choose the columns"],
   [/^(?:left\s+|inner\s+)?join\b/i, "join the other table"],
   [/^where\b/i, "keep the rows that …"],

@@ -23,7 +23,7 @@ const VERDICT =
   /\b(?:right|correct|sahi)\s+(?:answers?|options?|choices?|ones?|jawab)\b|\b(?:answers?|jawab|key)\s*(?:is|are|hai|:|=)|\b(?:is|are)\s+(?:the\s+)?(?:right|correct|sahi)\b|\[x\]|[✓✔✅]/gi;
 /** 'The correct option is B', 'Answer: (c)'. */
 const LETTER =
-  /\b(?:(?:[Rr]ight|[Cc]orrect|[Ss]ahi)\s+(?:answer|option|choice)|[Aa]nswer|[Jj]awab)\s*(?:is|hai|:|=)?\s*(?:\*\*|`)?(?:option\s+)?\(?(?:[A-E](?=[\s.,;:)*`]|$)(?!\s+[a-z])|[a-e]\))/;
+  /\b(?:(?:[Rr]ight|[Cc]orrect|[Ss]ahi)\s+(?:answer|option|choice)|[Aa]nswer|[Jj]awab)\s*(?:(?:is|hai|:|=)\s*)?(?:\*\*|`)?(?:option\s+)?\(?(?:[A-E](?=[\s.,;:)*`]|$)(?!\s+[a-z])|[a-e]\))/;
 const OPTION_IS_RIGHT =
   /\b[Oo]ption\s+(?:\*\*)?\(?[A-Ea-e1-5]\)?(?:\*\*)?\s+(?:is|hai)\s+(?:the\s+)?(?:right|correct|sahi)\b/;
 /** '1. B  2. C  3. A': a key for a whole quiz. */

@@ -33,7 +33,7 @@ const ABOUT_TROUBLE =
   /error|exception|wrong|mistake|fail|undefined|not found|cannot|can't|does ?n[o']t|infinite|never|denied|refused|warning|\bsays?\b|\bnot?\b|\bbad\b/i;
 
 export function readQuestion(question: string, byWord: CoursesByWord, place: Place | undefined): Reading {
-  const dayNumber = Number(/\bday\s*(?:no\.?|number)?\s*#?(\d{1,2})\b/i.exec(question)?.[1]) || undefined;
+  const dayNumber = Number(/\bday\s*(?:(?:no\.?|number)\s*)?#?(\d{1,2})\b/i.exec(question)?.[1]) || undefined;
   const named = coursesNamed(question, byWord);
   const isHere = named.size === 0 && dayNumber !== undefined && place?.courseId !== undefined;
   return {

@@ -1,29 +1,58 @@
-import { CONNECT, FRAME_AWAKE, FRAME_BROKEN, type FrameOrder } from "../protocol.ts";
-import { closePageDoors } from "./close-page-doors.ts";
+import { type Connect, FRAME_AWAKE, FRAME_BROKEN, type FrameOrder } from "../protocol.ts";
+import { closePeerDoors } from "./close-peer-doors.ts";
 
-/** The script of the frame's page: it takes one order from the page around it and then keeps out of the way. */
-function awaitOrder(event: MessageEvent<FrameOrder>): void {
+type Opening = Extract<FrameOrder, { readonly type: "open" }>;
+
+let opened: Opening | undefined;
+let compiled: Promise<Connect["compiled"]> | undefined;
+let worker: Worker | undefined;
+
+/** The script of the frame's page: it takes orders from the page around it and otherwise keeps out of the way. */
+function takeOrder(event: MessageEvent<FrameOrder>): void {
   const port = event.ports[0];
-  if (event.source !== parent || event.data?.type !== "open" || port === undefined) return;
-  removeEventListener("message", awaitOrder);
-  if (event.data.place === "worker") startWorker(event.data.script, port);
-  else startHere(event.data.script, port);
+  if (event.source !== parent || port === undefined) return;
+  const { data: order } = event;
+  if (order?.type === "open" && opened === undefined) {
+    opened = order;
+    // In the frame's own document learner's code comes next: nothing of ours may listen any longer.
+    if (order.place === "page") startHere(order, port);
+    else void startWorker(order, port);
+  } else if (order?.type === "renew" && opened?.mayRenew) void startWorker(opened, port);
 }
 
-function startWorker(script: string, port: MessagePort): void {
-  const worker = new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
-  worker.onerror = tellBroken;
-  worker.postMessage(CONNECT, [port]);
+/** A new one each time. What the old one did stays with it: the two have nothing in common but bytes, of which each has its own copy, and code. */
+async function startWorker({ script, assets, mayRenew }: Opening, port: MessagePort): Promise<void> {
+  worker?.terminate();
+  const started = new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+  worker = started;
+  started.onerror = () => {
+    if (worker === started) tellBroken();
+  };
+  const gone = mayRenew ? [] : assets.map(([, { buffer }]) => buffer as ArrayBuffer);
+  compiled ??= compileAll(mayRenew ? assets : []);
+  const order: Connect = { type: "connect", assets, compiled: await compiled };
+  started.postMessage(order, [port, ...gone]);
 }
 
-function startHere(script: string, port: MessagePort): void {
-  closePageDoors();
+/** The largest part of a start, and the same each time; what cannot be compiled here is left to the kind. */
+async function compileAll(assets: Opening["assets"]): Promise<Connect["compiled"]> {
+  const all = assets.filter(([name]) => name.endsWith(".wasm"));
+  try {
+    return await Promise.all(
+      all.map(async ([name, bytes]) => [name, await WebAssembly.compile(bytes as BufferSource)] as const),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function startHere({ script, assets }: Opening, port: MessagePort): void {
+  removeEventListener("message", takeOrder);
   addEventListener("error", tellBroken);
-  const element = document.createElement("script");
-  element.text = script;
-  document.head.append(element);
-  element.remove();
-  postMessage(CONNECT, "*", [port]);
+  // biome-ignore lint/security/noGlobalEval: the policy lets no other text of a script run.
+  const evaluate = globalThis.eval;
+  evaluate(`${script}\n//# sourceURL=kadam-kind.js`);
+  postMessage({ type: "connect", assets, compiled: [] } satisfies Connect, "*", [port]);
 }
 
 /** To the page itself, since the port belongs to the kind by then. */
@@ -31,5 +60,9 @@ function tellBroken(): void {
   parent.postMessage(FRAME_BROKEN, "*");
 }
 
-addEventListener("message", awaitOrder);
-parent.postMessage(FRAME_AWAKE, "*");
+closePeerDoors();
+// Only right below our own page: a learner's page may hold a frame with this very text, which the policy would let run.
+if (parent === top) {
+  addEventListener("message", takeOrder);
+  parent.postMessage(FRAME_AWAKE, "*");
+}

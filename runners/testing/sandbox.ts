@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { RunnerKind } from "#domain/practice/exercise.ts";
-import { SANDBOX_HEADERS } from "#server/http/sandbox-policy.ts";
+import { sandboxHeaders } from "#server/http/sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { frameHtml } from "../../scripts/runtimes/build-frame.ts";
 import { bundleScript } from "../../scripts/runtimes/bundle-script.ts";
 import { readyRuntimes } from "../../scripts/runtimes/ready-runtimes.ts";
 import { LIMIT_SECONDS, type RunJob, type RunResult } from "../protocol.ts";
 
-const BROWSER_FLAGS = [
+export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",
@@ -19,6 +19,8 @@ const BROWSER_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript",
@@ -34,6 +36,8 @@ export type Sandbox = {
   stop(): Promise<void>;
   /** Every address that was asked for since the sandbox was opened, the runtimes' own files left out. */
   requests(): readonly string[];
+  /** The text that the frame's own policy lets run. */
+  readonly frameScript: string;
   close(): Promise<void>;
 };
 
@@ -44,9 +48,15 @@ export type Sandbox = {
 export async function openSandbox(options: {
   readonly kinds: readonly RunnerKind[];
   readonly runtimesDir?: string;
+  /** Headers of the frame that this browser is to know nothing of. */
+  readonly withoutHeaders?: readonly string[];
 }): Promise<Sandbox> {
   const runtimes = options.runtimesDir === undefined ? await readyRuntimes(options.kinds) : undefined;
   const folders = runtimes?.folders ?? [options.runtimesDir ?? ""];
+  const frame = await frameHtml();
+  const frameHeaders = Object.fromEntries(
+    Object.entries(sandboxHeaders(frame)).filter(([name]) => !options.withoutHeaders?.includes(name)),
+  );
   const files: Record<string, { type: string; body: string; headers?: Record<string, string> }> = {
     "/": {
       type: "text/html",
@@ -56,7 +66,7 @@ export async function openSandbox(options: {
       type: "text/javascript",
       body: await bundleScript({ entry: "runners/testing/sandbox-page.ts" }),
     },
-    "/sandbox/frame": { type: "text/html", body: await frameHtml(), headers: SANDBOX_HEADERS },
+    "/sandbox/frame": { type: "text/html", body: frame, headers: frameHeaders },
   };
   if (runtimes) {
     const body = JSON.stringify(runtimes.manifest);
@@ -79,8 +89,7 @@ export async function openSandbox(options: {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: BROWSER_FLAGS });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`http://127.0.0.1:${port}/`);
   // Not page.evaluate: Playwright gives a page up when only the process of a frame in it has died, and some jobs do that.
@@ -96,6 +105,7 @@ export async function openSandbox(options: {
       return result.value as RunResult;
     },
     stop: async () => void (await devTools.send("Runtime.evaluate", { expression: "stopRuns()" })),
+    frameScript: frame.split("<script>")[1]?.split("</script>")[0] ?? "",
     requests: () => asked.filter((path) => !(path in files) && path !== "/favicon.ico"),
     close: async () => {
       await browser.close();

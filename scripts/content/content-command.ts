@@ -73,7 +73,7 @@ async function check(scope: Scope, { isAll, isFrozen, sandboxes }: Flags): Promi
   const skipped = [...report.skipped.values()].reduce((sum, count) => sum + count, 0);
   for (const [reason, count] of report.skipped)
     console.log(`NOT CHECKED: ${countOf(count, "run")}: ${reason}`);
-  writeReport(report, skipped);
+  writeReport(report);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `content: ${report.passed} passed, ${report.problems.length} failed, ${skipped} not checked (${report.kept} by kept verdicts, ${report.fresh} had none, ${seconds} s)`,
@@ -90,11 +90,12 @@ function countOf(count: number, what: string): string {
 }
 
 /** For `npm test`, which names a file for it. */
-function writeReport({ passed, problems }: CheckReport, skipped: number): void {
+function writeReport({ passed, problems, retried, skipped, kept, fresh }: CheckReport): void {
   const file = process.env.CONTENT_REPORT;
   if (!file) return;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ passed, failed: problems.length, skipped }));
+  const failures = problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  writeFileSync(file, JSON.stringify({ passed, failures, retried, skipped: [...skipped], kept, fresh }));
 }
 
 function sayProgress(left: number): void {

@@ -1,46 +1,81 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { TICKET_DAYS } from "#content-loader/load-catalogue.ts";
 import { RUNNABLE_LANGUAGES } from "#content-loader/runner-facts.ts";
-import { RUNNER_KINDS, type RunnerKind } from "#domain/practice/exercise.ts";
+import { type ExerciseLevel, RUNNER_KINDS, type RunnerKind } from "#domain/practice/exercise.ts";
 import { findDayFile } from "./find-day-file.ts";
 
 /** Makes the files of a day that is still to be written. What is left to do says TODO, which the check refuses. */
 export function newDay(contentDir: string, course: string, day: number, kind: string | undefined): string[] {
   const name = findDayFile(contentDir, course, day);
   const chosen = RUNNER_KINDS.find((known) => known === kind);
-  if (!chosen) throw new Error(`Say what the exercise runs: ${RUNNER_KINDS.join(", ")}.`);
-  const dayFile = join(contentDir, "courses", course, "days", name);
+  if (!chosen) throw new Error(`Say what the exercises run: ${RUNNER_KINDS.join(", ")}.`);
+  const folder = join(contentDir, "courses", course);
+  const dayFile = join(folder, "days", name);
   const text = readFileSync(dayFile, "utf8").trimEnd();
   if (!text.endsWith("\n---")) throw new Error(`Day ${day} of ${course} has text already.`);
-  const folder = join(contentDir, "courses", course, "exercises", name.replace(/\.md$/, ""), "1-first");
-  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
-  const files = exerciseFiles(`${course}-${name.replace(/^\d+-|\.md$/g, "")}-1`, chosen);
-  writeFileSync(dayFile, `${text}\n${dayBody(chosen)}`);
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
+  const topic = name.replace(/\.md$/, "");
+  const exercises = join(folder, "exercises", topic);
+  if (existsSync(exercises)) throw new Error(`${exercises} is there already.`);
+  const files = new Map([
+    [dayFile, `${withNewKeys(text)}\n${dayBody(chosen, day)}`],
+    [join(folder, "pictures", `${String(day).padStart(2, "0")}-todo.svg`), PICTURE],
+  ]);
+  const levels: readonly ExerciseLevel[] = TICKET_DAYS.includes(day)
+    ? ["follow", "ticket"]
+    : ["follow", "apply", "think"];
+  for (const [n, level] of levels.entries()) {
+    const id = `${course}-${topic.replace(/^\d+-/, "")}-${n + 1}`;
+    for (const [file, content] of Object.entries(exerciseFiles(id, chosen, level)))
+      files.set(join(exercises, `${n + 1}-${level}`, file), content);
   }
-  return [dayFile, ...Object.keys(files).map((file) => join(folder, file))];
+  for (const [file, content] of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return [...files.keys()];
 }
 
-function dayBody(kind: RunnerKind): string {
-  const [language, { prints }] = languageOf(kind);
-  const output = prints ? "\n```output\nTODO\n```\n" : "";
+const PICTURE = `<svg viewBox="0 0 340 80" xmlns="http://www.w3.org/2000/svg">
+  <rect class="box" x="10" y="10" width="320" height="60" rx="10"/>
+  <text class="mid" x="170" y="45">what it shows</text>
+</svg>
+`;
+
+function withNewKeys(text: string): string {
+  if (/^edition:/m.test(text)) return text;
+  const term = "  - word: TODO\n    means: TODO.\n    hindi: हिन्दी TODO\n    latin: TODO\n";
+  return text.replace(/---$/, `edition: 2\ntopics: [todo]\nterms:\n${term.repeat(5)}---`);
+}
+
+function dayBody(kind: RunnerKind, day: number): string {
+  const [language] = languageOf(kind);
+  const output = "\n```output\nTODO\n```\n";
+  const why = "\n> TODO: fact, reason, next step, at most 25 words.\n";
+  const print = kind === "web" ? ' print="TODO"' : "";
+  const block = (opening: string, code: string) =>
+    `\`\`\`${language} ${opening}${print}\n${code}\n\`\`\`\n${output}${why}`;
+  const spare = day < 3 ? "" : "\n- TODO belongs nowhere";
+  const tasks = [
+    block("predict id=first", "TODO"),
+    block("predict id=second", "TODO"),
+    block("fix id=third", "- TODO wrong\n+ TODO right"),
+    block("fill id=fourth", "+ TODO right\n- TODO another choice"),
+    block("order id=fifth", `+ TODO 1\n+ TODO 2\n+ TODO 3\n+ TODO 4${spare}`),
+    `\`\`\`text order id=sixth\n+ TODO 1\n+ TODO 2\n+ TODO 3\n+ TODO 4\n\`\`\`\n${why}`,
+    `\`\`\`text fill id=seventh\n+ TODO right\n- TODO another choice\n\`\`\`\n${why}`,
+    block(day <= 5 ? "predict id=eighth" : "fix id=eighth", day <= 5 ? "TODO" : "- TODO wrong\n+ TODO right"),
+  ];
   const mistake = (which: string) =>
-    `### TODO: the ${which}, as a short sentence\n\nTODO: how to see it, how to mend it.\n`;
+    `### TODO: the ${which}, as a short sentence\n\nTODO: how to see it, how to correct it.\n`;
   return `
 # Read
 
-TODO: what is carried over from yesterday.
+TODO: what is carried over from yesterday. The readings have 1,200 to 1,800 words in all.
 
-## TODO: a heading of your own
+![TODO: what the picture says, in a full sentence.](pictures/${String(day).padStart(2, "0")}-todo.svg)
 
-TODO: 900 to 1,600 words in all.
-
-\`\`\`${language} run
-TODO
-\`\`\`
-${output}
+${tasks.map((task, n) => `${n < 6 ? `## TODO: heading ${n + 1}\n\n` : ""}TODO ${n + 1}: 150 to 200 words, the example first.\n\n${task}`).join("\n")}
 ## Three mistakes beginners make
 
 ${["first", "second", "third"].map(mistake).join("\n")}
@@ -48,13 +83,39 @@ ${["first", "second", "third"].map(mistake).join("\n")}
 
 TODO
 
+# Recap
+
+${[1, 2, 3].map((n) => `- TODO: question ${n}? [TODO](#todo-heading-${n})`).join("\n")}
+
 # Check
 
-${[1, 2, 3, 4, 5].map(question).join("\n")}`;
+${Array.from({ length: 8 }, (_, n) => question(n + 1, day)).join("\n")}
+# On your computer
+
+1. TODO: what to do, with the exact commands.
+
+\`\`\`console
+$ git log -1 --oneline
+TODO
+\`\`\`
+
+# Interview corner
+
+## TODO: a question as it is asked?
+
+TODO: two sentences. At most four.
+
+## TODO: another question?
+
+TODO: two sentences. Or four.
+`;
 }
 
-const question = (n: number) => `## TODO: question ${n}? {#question-${n}}
-
+const question = (
+  n: number,
+  day: number,
+) => `## ${n <= 2 && day >= 3 ? "Day 1: " : ""}TODO: question ${n}? {#question-${n}}
+${n <= 3 ? "\n```text\nTODO: code\n```\n" : ""}
 - [ ] TODO
   > TODO: why it is wrong.
 - [x] TODO
@@ -67,15 +128,26 @@ function languageOf(kind: RunnerKind) {
   return found;
 }
 
-function exerciseFiles(id: string, kind: RunnerKind): Record<string, string> {
+function exerciseFiles(id: string, kind: RunnerKind, level: ExerciseLevel): Record<string, string> {
   const [, { file }] = languageOf(kind);
+  const isTicket = level === "ticket";
+  const ticket = `ticket:
+  from: TODO
+  message: |
+    TODO
+  rubric:
+    - TODO
+    - TODO
+  resume: TODO
+`;
   return {
     "exercise.yaml": `id: ${id}
 title: TODO
 kind: ${kind}
 packages: []
-level: follow
-minutes: 10
+level: ${level}
+minutes: ${{ follow: 8, apply: 15, think: 25, ticket: 60 }[level]}
+outside: ${level === "apply" || level === "think"}
 files:
   - path: ${file}
 entry: ${file}
@@ -83,9 +155,17 @@ hints:
   - TODO
   - TODO
 wrong:
-  - name: first-idea
+  - name: first-slip
     fails: first
-`,
+    replace:
+      - from: TODO
+        to: another
+  - name: second-slip
+    fails: first
+    replace:
+      - from: TODO
+        to: one more
+${isTicket ? ticket : ""}`,
     "task.md": "TODO: what the learner is asked to do.\n",
     "tests.yaml": `tests:
   - id: first
@@ -93,9 +173,14 @@ wrong:
     says: TODO
     code: |
       TODO
+  - id: second
+    name: TODO
+    says: TODO
+    boundary: empty
+    code: |
+      TODO
 `,
     [`starter/${file}`]: "",
     [`solution/${file}`]: "TODO\n",
-    [`wrong/first-idea/${file}`]: "TODO, but wrong\n",
   };
 }

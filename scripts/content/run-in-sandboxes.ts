@@ -9,13 +9,15 @@ type Options<T> = {
   readonly jobOf: (each: T) => RunJob;
   /** Called for each as soon as its result is known. */
   readonly onResult: (each: T, result: RunResult) => void;
+  /** Called for each that did not come to its end and is tried again. */
+  readonly onLate: (each: T) => void;
   readonly onProgress?: ((left: number) => void) | undefined;
   readonly sandboxes?: number | undefined;
 };
 
 /** Runs all jobs, several sandboxes side by side. */
 export async function runInSandboxes<T>(all: readonly T[], options: Options<T>): Promise<void> {
-  const { jobOf, onResult, onProgress, sandboxes = SANDBOXES } = options;
+  const { jobOf, onResult, onLate, onProgress, sandboxes = SANDBOXES } = options;
   const kinds = [...new Set(all.map((each) => jobOf(each).kind))];
   // A runtime stays warm as long as the same one is asked for.
   const queue = all.toSorted((a, b) => (runtimeName(jobOf(a)) < runtimeName(jobOf(b)) ? -1 : 1));
@@ -32,8 +34,12 @@ export async function runInSandboxes<T>(all: readonly T[], options: Options<T>):
     }
   };
   const tellOrWait = (each: T, result: RunResult): void => {
-    if (result.ended === "finished") onResult(each, result);
-    else late.push(each);
+    if (result.ended === "finished") {
+      onResult(each, result);
+    } else {
+      late.push(each);
+      onLate(each);
+    }
   };
   const count = Math.min(sandboxes, queue.length);
   // From both ends, so that two sandboxes seldom need the same runtime.

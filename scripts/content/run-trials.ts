@@ -12,6 +12,8 @@ export type TrialReport = {
   readonly problems: readonly TrialProblem[];
   /** Why runs were left out on this machine, and how many for each reason. */
   readonly skipped: ReadonlyMap<string, number>;
+  /** Those that did not come to their end at the first try. */
+  readonly retried: readonly string[];
   /** How many were believed by their kept verdict and not run. */
   readonly kept: number;
   /** How many had no verdict. */
@@ -42,10 +44,12 @@ export async function runTrials(trials: readonly Trial[], options: TrialOptions)
   const asked = keyed.filter((each) => !kept.has(each) || isRunAgain(each.key));
   const { runnable, skipped } = await leaveOutMissing(asked, kept);
   const ledger = new TrialLedger(kept, keyed, runnable);
+  const retried: string[] = [];
   let savedAt = Date.now();
   await runInSandboxes(runnable, {
     ...options,
     jobOf: ({ trial }) => trial.job,
+    onLate: ({ trial }) => retried.push(`${trial.file}:${trial.line} ${trial.what}`),
     onResult: (each, result) => {
       ledger.tell(each, judge(each.trial, result));
       // What is done stays done when a long check is broken off.
@@ -66,6 +70,7 @@ export async function runTrials(trials: readonly Trial[], options: TrialOptions)
     passed,
     problems: isFrozen ? [...refused, ...wrong] : wrong,
     skipped,
+    retried,
     kept: passed + wrong.length - runnable.length,
     fresh: asked.filter((each) => !kept.has(each)).length,
   };

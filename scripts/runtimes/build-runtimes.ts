@@ -49,6 +49,7 @@ async function buildRuntime(recipe: RuntimeRecipe, outDir: string): Promise<Runt
   const script = Buffer.from(await bundleScript(recipe));
   return {
     place: recipe.place,
+    startsSlowly: recipe.startsSlowly,
     script: write({ name: `${recipe.kind}.js`, bytes: script }),
     assets: assets.map(write),
     packages,

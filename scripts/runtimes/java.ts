@@ -51,6 +51,7 @@ type SourceText = { readonly path: string; readonly text: string };
 export const javaRecipe: RuntimeRecipe = {
   kind: "java",
   place: "worker",
+  startsSlowly: true,
   entry: "runners/kinds/java/java-kind.ts",
   assets: async (workDir) => {
     const made = await prepare(workDir);

@@ -8,6 +8,7 @@ export type RecipeFile = { readonly name: string; readonly bytes: Uint8Array };
 export type RuntimeRecipe = {
   readonly kind: RunnerKind;
   readonly place: Runtime["place"];
+  readonly startsSlowly?: Runtime["startsSlowly"];
   /** From the root of the repository; becomes one classic script. */
   readonly entry: string;
   readonly alias?: Readonly<Record<string, string>>;

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunnerKind } from "#domain/practice/exercise.ts";
 import type { RunJob } from "#runners/protocol.ts";
-import { SANDBOX_HEADERS } from "#server/http/sandbox-policy.ts";
 import { runtimeWorkDir } from "./build-runtimes.ts";
 import { MissingRuntime } from "./recipe.ts";
 import { RECIPES } from "./recipes.ts";
@@ -12,18 +11,19 @@ import { SourceHashes } from "./source-hashes.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const LIST_OF_RECIPES = "scripts/runtimes/recipes.ts";
 
-/** What every kind runs in: the frame with its script, how scripts are bundled, and the page's side. */
-const AROUND = ["scripts/runtimes/build-frame.ts", "runners/testing/sandbox-page.ts"];
+/** What every kind runs in: the frame with its script and headers, how scripts are bundled, and the page's side. */
+const AROUND = [
+  "scripts/runtimes/build-frame.ts",
+  "runners/testing/sandbox-page.ts",
+  "server/http/sandbox-policy.ts",
+];
 
 const sources = new SourceHashes(ROOT);
 
 /** Changes when a run of this kind may come out differently: its code, its recipe, the sandbox, their packages. */
 export function runtimeVersion(kind: RunnerKind, hashes = sources): string {
   const parts = [recipeFileOf(kind), ...AROUND].map((file) => hashes.of(file));
-  return createHash("sha256")
-    .update(JSON.stringify([parts, SANDBOX_HEADERS]))
-    .digest("hex")
-    .slice(0, 32);
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
 /** With what the lockfile does not pin; undefined when that is not known here because it cannot be had. */

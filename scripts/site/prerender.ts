@@ -10,6 +10,7 @@ import { PUBLIC_URL_MARK } from "#server/http/page-sender.ts";
 import { fillShell, type RenderedPage } from "#server/http/page-shell.ts";
 import { frameHtml, STYLESHEET_LINK, siteFiles, withStyles } from "./page-html.ts";
 import { openStyles } from "./used-styles.ts";
+import { wordList } from "./word-list.ts";
 
 type Prerenderer = {
   readonly PATHS: readonly string[];
@@ -77,6 +78,9 @@ function answersFor(path: string, catalogue: Catalogue, days: Options["days"]): 
   const day = days.get(path);
   if (day) return [[["days", day.courseId, day.dayIndex], day]];
   const course = catalogue.courses.find((found) => found.path === path);
+  const worded = catalogue.courses.find((found) => `${found.path}/words` === path);
+  if (worded) return [[["words", worded.id], wordList([worded])]];
+  if (path === "/words") return [[["words"], wordList(catalogue.courses)]];
   if (course) return [[["courses", course.id], presentCourse(course)]];
   if (["/", "/courses2", "/about"].includes(path))
     return [[["courses"], catalogue.courses.map(presentCourseSummary)]];

@@ -1,16 +1,27 @@
 import type { CheckedDay } from "#content-loader/checked-day.ts";
-import type { DayDetail, DayExercise, DayLesson, DayQuestion } from "#contract/days.ts";
-import type { Course } from "#domain/courses/course.ts";
+import type { FoundPicture } from "#content-loader/find-pictures.ts";
+import type { FoundQuickTask } from "#content-loader/found-quick-task.ts";
+import type { DayDetail, DayExercise, DayLesson, DayQuestion, DayQuickTask } from "#contract/days.ts";
+import type { Course, Term } from "#domain/courses/course.ts";
 import { lessonHeadings } from "#domain/courses/lesson-headings.ts";
 import { readingMinutes } from "#domain/courses/lesson-minutes.ts";
+import { termId } from "#domain/courses/term-id.ts";
 import type { Exercise, RunnerKind } from "#domain/practice/exercise.ts";
 import type { QuizQuestion } from "#domain/practice/quiz.ts";
-import type { RuntimeManifest } from "#runners/protocol.ts";
+import { LIMIT_SECONDS, type RuntimeManifest } from "#runners/protocol.ts";
 import { limitMsOf } from "./exercise-limit.ts";
-import { renderBlocks, renderInline, renderLesson } from "./render-markdown.ts";
+import { renderBlocks, renderCode, renderInline, renderLesson } from "./render-markdown.ts";
 
 export function solutionPath(courseId: string, exerciseId: string): string {
   return `/lessons/${courseId}/${exerciseId}-solution.json`;
+}
+
+function quickPath(courseId: string, dayIndex: number): string {
+  return `/lessons/${courseId}/${dayIndex + 1}-quick.json`;
+}
+
+export function picturePath(courseId: string, { file }: Pick<FoundPicture, "file">): string {
+  return `/pictures/${courseId}/${file.slice(file.lastIndexOf("/") + 1)}`;
 }
 
 /** `checked` is missing while the day is still to be written. */
@@ -36,14 +47,21 @@ export function presentDay(
     videos: day.videos,
     previousTitle: dayIndex === 0 ? null : titleAt(dayIndex - 1),
     nextTitle: titleAt(dayIndex + 1),
-    lesson: checked ? presentLesson(course.id, checked, runtimes) : null,
+    lesson: checked ? presentLesson(course.id, day.terms ?? [], checked, runtimes) : null,
   };
 }
 
-function presentLesson(courseId: string, day: CheckedDay, runtimes: RuntimeManifest): DayLesson {
-  const { lesson, examples } = day;
+function presentLesson(
+  courseId: string,
+  dayTerms: readonly Term[],
+  day: CheckedDay,
+  runtimes: RuntimeManifest,
+): DayLesson {
+  const { lesson, examples, quickTasks, pictures } = day;
+  const terms = dayTerms.map((term) => ({ id: termId(term.word), ...term }));
+  const pictureUrl = (picture: FoundPicture) => picturePath(courseId, picture);
   return {
-    readHtml: renderLesson(day.read, examples),
+    readHtml: renderLesson(day.read, { examples, quickTasks, pictures, terms, pictureUrl }),
     readMinutes: readingMinutes(day.readWords),
     headings: lessonHeadings(lesson.read)
       .filter(({ level }) => level === 2)
@@ -58,6 +76,39 @@ function presentLesson(courseId: string, day: CheckedDay, runtimes: RuntimeManif
     })),
     exercises: lesson.exercises.map((exercise) => presentExercise(courseId, exercise, runtimes)),
     quiz: lesson.quiz.map(presentQuestion),
+    terms,
+    quickCount: quickTasks.length,
+    quickUrl: quickTasks.length > 0 ? quickPath(courseId, day.dayIndex) : null,
+    recap: (lesson.recap ?? []).map(({ question, linkText, headingId }) => ({
+      questionHtml: renderInline(question),
+      linkText,
+      headingId,
+    })),
+    computerHtml: day.computer ? renderLesson(day.computer, { pictures, pictureUrl }) : null,
+    interview: (lesson.interview ?? []).map(({ question, answer }) => ({
+      questionHtml: renderInline(question),
+      answerHtml: renderBlocks(answer),
+    })),
+  };
+}
+
+export function presentQuickTask({
+  id,
+  kind,
+  language,
+  lines,
+  run,
+  output,
+  why,
+}: FoundQuickTask): DayQuickTask {
+  return {
+    id,
+    kind,
+    lines: lines.map((line) => ({ ...line, html: renderCode(line.text, language) })),
+    ...(run && { run }),
+    ...(output && { output }),
+    whyHtml: renderInline(why),
+    limitMs: run ? LIMIT_SECONDS[run.kind] * 1000 : 0,
   };
 }
 

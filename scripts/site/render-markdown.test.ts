@@ -12,7 +12,7 @@ function renderText(markdown: string): string {
       throw new Error(`${line}: ${message}`);
     },
   );
-  return renderLesson(root, examples);
+  return renderLesson(root, { examples });
 }
 
 describe("a lesson", () => {

@@ -1,44 +1,86 @@
 import type { Element, ElementContent, Root as HtmlRoot, RootContent } from "hast";
-import type { Code, Heading, Root } from "mdast";
+import type { Blockquote, Code, Heading, Paragraph, Root } from "mdast";
 import rehypeStringify from "rehype-stringify";
 import remarkRehype, { type Options } from "remark-rehype";
 import { unified } from "unified";
 import type { Example } from "#content-loader/find-examples.ts";
+import type { FoundPicture } from "#content-loader/find-pictures.ts";
+import type { FoundQuickTask } from "#content-loader/found-quick-task.ts";
 import { parseMarkdown, plainTextOf } from "#content-loader/markdown.ts";
+import type { DayTerm } from "#contract/days.ts";
 import { headingId } from "#domain/courses/lesson-headings.ts";
 import { highlight } from "./highlight.ts";
+import { element, pre } from "./html-elements.ts";
+import { markTerms } from "./mark-terms.ts";
+import { pictureHtml } from "./picture-html.ts";
+import { quickTaskHtml } from "./quick-task-html.ts";
 
 const stringifier = unified().use(rehypeStringify).freeze();
 
+/** What stands in a text besides Markdown of its own. */
+type LessonParts = {
+  readonly examples?: readonly Example[];
+  readonly quickTasks?: readonly FoundQuickTask[];
+  readonly pictures?: readonly FoundPicture[];
+  readonly terms?: readonly DayTerm[];
+  readonly pictureUrl?: (picture: FoundPicture) => string;
+};
+
 /** Blocks: paragraphs, lists, code. HTML in the Markdown is left out, so what comes back is safe. */
 export function renderBlocks(markdown: string): string {
-  return stringifier.stringify(toHtmlTree(parseMarkdown(markdown), []));
+  return stringifier.stringify(toHtmlTree(parseMarkdown(markdown), {}));
 }
 
 /** A single paragraph without its p, so that it can stand inside a label. */
 export function renderInline(markdown: string): string {
-  const tree = toHtmlTree(parseMarkdown(markdown), []);
+  const tree = toHtmlTree(parseMarkdown(markdown), {});
   const [only, ...others] = tree.children.filter(({ type }) => type === "element");
   const isOneParagraph = others.length === 0 && only?.type === "element" && only.tagName === "p";
   return stringifier.stringify(isOneParagraph ? { type: "root", children: only.children } : tree);
 }
 
-/** A lesson: headings get their ids, and every program of the text its number. */
-export function renderLesson(root: Root, examples: readonly Example[]): string {
-  return stringifier.stringify(toHtmlTree(root, examples));
+/** A line of code with its colours, for what is put together in the page. */
+export function renderCode(text: string, language: string): string {
+  return stringifier.stringify({ type: "root", children: highlight(text, language) });
 }
 
-function toHtmlTree(root: Root, examples: readonly Example[]): HtmlRoot {
+/** A lesson: headings get their ids, every program of the text its number, and every quick task its name. */
+export function renderLesson(root: Root, parts: LessonParts): string {
+  const tree = toHtmlTree(root, parts);
+  markTerms(tree, parts.terms ?? []);
+  return stringifier.stringify(tree);
+}
+
+type State = { all(node: Heading | Blockquote | Paragraph): ElementContent[] };
+
+function toHtmlTree(
+  root: Root,
+  { examples = [], quickTasks = [], pictures = [], pictureUrl }: LessonParts,
+): HtmlRoot {
   const numbers = new Map(examples.map(({ blocks }, n) => [blocks[0], n]));
   const outputs = new Map(examples.map(({ blocks }) => [blocks[0], blocks[1]]));
-  const shownWithProgram = new Set(outputs.values());
+  const quick = new Map(quickTasks.map((task) => [task.blocks.code, task]));
+  const shownElsewhere = new Set<unknown>([
+    ...outputs.values(),
+    ...quickTasks.flatMap(({ blocks }) => [blocks.output, blocks.why]),
+  ]);
   const handlers: Options["handlers"] = {
-    code: (_state: unknown, block: Code) => {
-      if (shownWithProgram.has(block)) return undefined;
+    code: (state: State, block: Code) => {
+      if (shownElsewhere.has(block)) return undefined;
+      const task = quick.get(block);
+      if (task) return quickTaskHtml(task, task.blocks.why ? state.all(task.blocks.why) : []);
       return figure(block, numbers.get(block), outputs.get(block));
     },
-    heading: (state: { all(node: Heading): ElementContent[] }, node: Heading) =>
+    heading: (state: State, node: Heading) =>
       element(`h${node.depth + 1}`, { id: headingId(plainTextOf(node)) }, state.all(node)),
+    blockquote: (state: State, node: Blockquote) =>
+      shownElsewhere.has(node) ? undefined : element("blockquote", {}, state.all(node)),
+    paragraph: (state: State, node: Paragraph) => {
+      const picture = pictures.find((found) => found.node === node.children[0]);
+      return picture && pictureUrl
+        ? pictureHtml(picture, pictureUrl(picture))
+        : element("p", {}, state.all(node));
+    },
   };
   const processor = unified().use(remarkRehype, { handlers });
   const tree = processor.runSync(root) as HtmlRoot;
@@ -81,7 +123,7 @@ function figure(block: Code, example: number | undefined, output: Code | undefin
         ? [
             element("figcaption", { dataOutput: isError ? "error" : "text" }, [
               element("span", { className: ["output-name"] }, [
-                { type: "text", value: isError ? "It stops with an error" : "Output" },
+                isError ? "It stops with an error" : "Output",
               ]),
               pre([{ type: "text", value: output.value }], "output"),
             ]),
@@ -89,12 +131,4 @@ function figure(block: Code, example: number | undefined, output: Code | undefin
         : []),
     ],
   );
-}
-
-function pre(children: ElementContent[], language: string): Element {
-  return element("pre", { dataLanguage: language, tabIndex: 0 }, [element("code", {}, children)]);
-}
-
-function element(tagName: string, properties: Element["properties"], children: ElementContent[]): Element {
-  return { type: "element", tagName, properties, children };
 }

@@ -36,7 +36,11 @@ const read = (name: string) => JSON.parse(readFileSync(join(webDir, "lessons/kno
 
 test("every day and every solution is a file of its own", () => {
   expect(readdirSync(join(webDir, "lessons/knot_course")).sort()).toEqual(
-    [...Array.from({ length: 15 }, (_, n) => `${n + 1}.json`), "count-knots-2-solution.json"].sort(),
+    [
+      ...Array.from({ length: 15 }, (_, n) => `${n + 1}.json`),
+      "count-knots-2-solution.json",
+      "words.json",
+    ].sort(),
   );
   expect([...days.keys()][14]).toBe("/KnotCourse/day/15");
   expect(read("2.json")).toEqual(days.get("/KnotCourse/day/2"));

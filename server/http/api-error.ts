@@ -4,13 +4,29 @@ import { API_ERRORS, type ErrorBody, type ErrorCode } from "#contract/errors.ts"
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, fields?: Readonly<Record<string, string>>) {
-    super(API_ERRORS[code].message);
+  constructor(code: ErrorCode, fields?: Readonly<Record<string, string>>, retryAfterSeconds?: number) {
+    super(retryAfterSeconds === undefined ? API_ERRORS[code].message : waitMessage(retryAfterSeconds));
     this.name = "ApiError";
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+function waitMessage(seconds: number): string {
+  return `That was a lot of tries. Wait ${inWords(seconds)} and try again.`;
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, "second"]
+      : seconds < 7_200
+        ? [Math.ceil(seconds / 60), "minute"]
+        : [Math.ceil(seconds / 3_600), "hour"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 /** Refuses a form in which a rule of the domain found something to mend. */

@@ -30,6 +30,8 @@ async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; l
     tutor: { isOn: true, dailyVisitor: 1, dailyLearner: 1, help: [] },
     publicUrl: "http://localhost:5000",
     trustedProxies: [],
+    trustedNetworks: [],
+    contact: undefined,
     metricsToken: undefined,
     log: openLog("info", { write: (line) => void logLines.push(line) }),
   };

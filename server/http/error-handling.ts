@@ -3,13 +3,22 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { API_ERRORS, type ErrorCode } from "#contract/errors.ts";
 import { ProviderRefusal, ServiceAway } from "#server/ports/service-trouble.ts";
 import { ApiError, errorBody } from "./api-error.ts";
+import type { TellEvent } from "./security-events.ts";
+
+/** Long enough for a database to come back, short enough to be waited for. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** Everything that goes wrong leaves through here, in the one error shape. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, tellEvent: TellEvent): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
       request.log.info({ code: error.code }, "refused");
-      return answer(reply, error.code, error.fields ? { fields: error.fields } : {});
+      if (error.code === "too-many-requests") tellEvent(request, "limited");
+      if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+      return answer(reply, error.code, {
+        message: error.message,
+        ...(error.fields ? { fields: error.fields } : {}),
+      });
     }
     if (error instanceof ProviderRefusal) {
       request.log.warn({ err: error }, "refused by the identity provider");
@@ -29,16 +38,22 @@ export function answer(
   code: ErrorCode,
   extra: { message?: string; fields?: Readonly<Record<string, string>>; requestId?: string } = {},
 ): FastifyReply {
+  const { status } = API_ERRORS[code];
+  if (status === 503) reply.header("retry-after", RETRY_AFTER_SECONDS);
   return reply
-    .code(API_ERRORS[code].status)
+    .code(status)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(errorBody(code, extra)));
 }
 
+/** PostgreSQL's words for text with a NUL in it, which it cannot keep; nobody types one. */
+const UNKEEPABLE_TEXT = /^(22021|22P05)$/;
+
 /** What Fastify itself refuses before a route is reached. Others give their errors a status too, which says nothing. */
 function codeOf(error: FastifyError): ErrorCode {
   if (error instanceof ServiceAway || isDatabaseAway(error)) return "unavailable";
+  if (UNKEEPABLE_TEXT.test(String(error.code))) return "bad-request";
   if (!String(error.code).startsWith("FST_")) return "internal";
   switch (error.statusCode) {
     case 400:

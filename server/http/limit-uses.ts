@@ -1,26 +1,113 @@
-import { createHash } from "node:crypto";
 import type { Limit, Limits } from "#server/ports/limits.ts";
+import { type IsTrusted, networksOf } from "./address-network.ts";
 import { ApiError } from "./api-error.ts";
+import type { Hashed } from "./keyed-hash.ts";
 
-export const SIGN_IN_BY_ADDRESS: Limit = { most: 30, windowSeconds: 600 };
-export const SIGN_IN_BY_ACCOUNT: Limit = { most: 10, windowSeconds: 600 };
-export const SIGN_UP_BY_ADDRESS: Limit = { most: 20, windowSeconds: 3_600 };
-export const MAIL_BY_ADDRESS: Limit = { most: 10, windowSeconds: 3_600 };
+/** A whole college may sit behind one address: these are for bursts and failures, not for people. */
+export const SIGN_UP_BY_NETWORK: Limit = { most: 200, windowSeconds: 600 };
+export const TAKEN_ADDRESSES_BY_NETWORK: Limit = { most: 30, windowSeconds: 600 };
+export const LINK_FAILURES_BY_NETWORK: Limit = { most: 30, windowSeconds: 600 };
+export const MAIL_BY_NETWORK: Limit = { most: 60, windowSeconds: 3_600 };
 export const MAIL_BY_ACCOUNT: Limit = { most: 3, windowSeconds: 3_600 };
-export const CALLBACK_BY_ADDRESS: Limit = { most: 10, windowSeconds: 3_600 };
-export const PASSWORD_CHECKS_BY_ACCOUNT: Limit = { most: 10, windowSeconds: 600 };
+export const CALLBACK_BY_NETWORK: Limit = { most: 30, windowSeconds: 3_600 };
+export const WRONG_PASSWORDS_BY_ACCOUNT: Limit = { most: 10, windowSeconds: 600 };
+
+/** How much more a network of the settings may do, and the /48 around an IPv6 network. */
+const TRUSTED_TIMES = 20;
+const AROUND_TIMES = 4;
 
 export type LimitUse = (what: string, who: string, limit: Limit) => Promise<void>;
 
-/** Refuses when the limit is used up. */
-export function limitUses(limits: Limits | undefined, now: () => Date): LimitUse {
-  return async (what, who, limit) => {
-    if (limits && !(await limits.use(hashedKey(what, who), limit, now())))
-      throw new ApiError("too-many-requests");
+/** Something that may fail, and that counts only if it does. */
+export type Try = {
+  readonly what: string;
+  readonly who: string;
+  readonly limit: Limit;
+  /** What going well does: this try is taken back, or all failures before it are forgotten too. */
+  readonly atSuccess: "take-back" | "forget";
+};
+
+export type LimitKeeper = {
+  /** Counts one use by whoever it is; refuses when the limit is used up. */
+  readonly use: LimitUse;
+  /** The same by the network of an address. Says how many uses there were. */
+  readonly useNetwork: (what: string, address: string, limit: Limit) => Promise<number>;
+  /** Counted before the work, so that tries at the same moment all count; call what it returns when it went well. */
+  readonly attempt: (tries: readonly Try[]) => Promise<() => Promise<void>>;
+  /** The tries that count against the network of an address. */
+  readonly networkTries: (what: string, address: string, limit: Limit) => Try[];
+  readonly isTrusted: IsTrusted;
+};
+
+type Settings = {
+  /** Undefined: no limits, for measuring only. */
+  readonly limits: Limits | undefined;
+  readonly now: () => Date;
+  readonly hashed: Hashed;
+  readonly isTrusted: IsTrusted;
+};
+
+export function limitKeeper({ limits, now, hashed, isTrusted }: Settings): LimitKeeper {
+  const keyOf = (what: string, who: string) => hashedKey(hashed, what, who);
+
+  async function use(what: string, who: string, limit: Limit): Promise<void> {
+    const key = keyOf(what, who);
+    if (!limits || (await limits.use(key, limit, now()))) return;
+    const endsAt = await limits.endsAt(key, now());
+    throw new ApiError("too-many-requests", undefined, secondsUntil(endsAt, now()));
+  }
+
+  async function takeBack({ what, who, atSuccess }: Try): Promise<void> {
+    const key = keyOf(what, who);
+    await (atSuccess === "forget" ? limits?.clear(key) : limits?.giveBack(key, now()));
+  }
+
+  const networkTries: LimitKeeper["networkTries"] = (what, address, limit) => {
+    const most = limit.most * (isTrusted(address) ? TRUSTED_TIMES : 1);
+    return networksOf(address).map((network, index) => ({
+      what: index === 0 ? what : `${what}-around`,
+      who: network ?? "",
+      limit: { ...limit, most: most * (index === 0 ? 1 : AROUND_TIMES) },
+      atSuccess: "take-back",
+    }));
+  };
+
+  return {
+    use,
+    isTrusted,
+    networkTries,
+
+    async useNetwork(what, address, limit) {
+      const tries = networkTries(what, address, limit);
+      for (const { what, who, limit } of tries) await use(what, who, limit);
+      const [first] = tries;
+      return (first && (await limits?.uses(keyOf(first.what, first.who), now()))) ?? 0;
+    },
+
+    async attempt(tries) {
+      const counted: Try[] = [];
+      try {
+        for (const attempt of tries) {
+          await use(attempt.what, attempt.who, attempt.limit);
+          counted.push(attempt);
+        }
+      } catch (error) {
+        // Nothing was tried: what was counted on the way to the limit that refused is not a failure.
+        for (const attempt of counted) await takeBack({ ...attempt, atSuccess: "take-back" });
+        throw error;
+      }
+      return async () => {
+        for (const attempt of counted) await takeBack(attempt);
+      };
+    },
   };
 }
 
-/** Who it was is kept as a hash only. */
-export function hashedKey(what: string, who: string): string {
-  return `${what}:${createHash("sha256").update(who.trim().toLowerCase()).digest("base64url").slice(0, 22)}`;
+function secondsUntil(endsAt: Date | undefined, now: Date): number {
+  return endsAt ? Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) : 1;
+}
+
+/** Who it was is kept as a hash with a key only. */
+export function hashedKey(hashed: Hashed, what: string, who: string): string {
+  return `${what}:${hashed(who.trim().toLowerCase())}`;
 }

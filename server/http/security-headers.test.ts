@@ -143,4 +143,10 @@ test("the sandbox may be held by our own pages only, and has its own policy", as
   for (const part of ["sandbox allow-scripts", "connect-src 'none'", "frame-ancestors 'self'"])
     expect(policy).toContain(part);
   expect(policy).not.toContain("allow-same-origin");
+  // Of scripts in the page only its own one: sha256 of '1'.
+  expect(policy).toContain(
+    "script-src 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=' 'unsafe-eval' blob:;",
+  );
+  expect(policy.replace(/style-src [^;]+/, "")).not.toContain("unsafe-inline");
+  expect(headers).toMatchObject({ "connection-allowlist": "()", "referrer-policy": "no-referrer" });
 });

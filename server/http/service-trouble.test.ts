@@ -9,7 +9,7 @@ async function answerTo(error: Error) {
   const lines: string[] = [];
   const log: FastifyBaseLogger = openLog("info", { write: (line) => void lines.push(line) });
   const app = Fastify({ loggerInstance: log });
-  handleErrors(app);
+  handleErrors(app, () => {});
   app.get("/", () => Promise.reject(error));
   const reply = seen(await app.inject("/"));
   await app.close();

@@ -26,7 +26,7 @@ function cookiesSetBy(reply: Reply): string[] {
   return [reply.headers["set-cookie"] ?? []].flat().map((line) => {
     const [pair = "", ...attributes] = line.split("; ");
     return [
-      pair.replace(/(session_token)=.+/, "$1"),
+      pair.replace(/(session_token|device)=.+/, "$1"),
       ...attributes.map((one) => one.toLowerCase()).sort(),
     ].join("; ");
   });
@@ -40,7 +40,11 @@ describe("the session cookie", () => {
   test("is out of reach of scripts and of other sites' requests, and lasts 30 days", async () => {
     const learner = await newLearner(kadam);
     const { reply } = await signIn(kadam, learner.email);
-    const expected = [`kadam.session_token; httponly; max-age=${DAYS_30}; path=/; samesite=lax`, HINT_IN];
+    const expected = [
+      `kadam.session_token; httponly; max-age=${DAYS_30}; path=/; samesite=lax`,
+      HINT_IN,
+      "kadam_device; httponly; max-age=31536000; path=/; samesite=lax",
+    ];
     expect(cookiesSetBy(reply)).toEqual(expected);
     expect(cookiesSetBy(await new Visitor(kadam.app).register({ email: "cookie@example.com" }))).toEqual(
       expected,
@@ -52,7 +56,7 @@ describe("the session cookie", () => {
     const { reply } = await signIn(secure, learner.email);
     const [session] = cookiesSetBy(reply);
     expect(session).toBe(
-      `__Secure-kadam.session_token; httponly; max-age=${DAYS_30}; path=/; samesite=lax; secure`,
+      `__Host-kadam.session_token; httponly; max-age=${DAYS_30}; path=/; samesite=lax; secure`,
     );
     expect((await learner.call("GET", "/api/me")).statusCode).toBe(200);
   });

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import { ApiError } from "./api-error.ts";
 import { type LivePage, type LiveParts, livePageSender } from "./live-pages.ts";
 import { pageSender } from "./page-sender.ts";
-import { FRAME_FILE, FRAME_PATH, SANDBOX_HEADERS } from "./sandbox-policy.ts";
+import { FRAME_FILE, FRAME_PATH, sandboxHeaders } from "./sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy, shortenForFile } from "./security-headers.ts";
 
 /** What the build wrote down about itself in build/site.json. */
@@ -64,9 +65,12 @@ export async function serveSite(
   const { live, notFoundPage, inlineScriptHashes, styleHashes = {} } = manifest;
   const sendLive = live && livePageSender({ buildDir, live, publicUrl, log: app.log });
 
+  const framePage = `runtimes/${FRAME_FILE}`;
+  let frameHeaders: ReturnType<typeof sandboxHeaders> | undefined;
   app.get(FRAME_PATH, { schema: { hide: true } }, async (request, reply) => {
-    reply.headers(SANDBOX_HEADERS).header("cache-control", REVALIDATED);
-    return sendPage(request, reply, `runtimes/${FRAME_FILE}`);
+    frameHeaders ??= sandboxHeaders(readFileSync(join(webDir, framePage), "utf8"));
+    reply.headers(frameHeaders).header("cache-control", REVALIDATED);
+    return sendPage(request, reply, framePage);
   });
 
   app.get("/*", { schema: { hide: true } }, async (request, reply) => {
@@ -77,7 +81,7 @@ export async function serveSite(
       return shortenForFile(reply)
         .header("cache-control", file === "immutable" ? IMMUTABLE : REVALIDATED)
         .sendFile(path.slice(1));
-    const pagePath = path.toLowerCase().replace(/(?<=.)\/+$/, "");
+    const pagePath = withoutEndSlashes(path.toLowerCase()) || "/";
     const page = pages.get(pagePath);
     const guard = guardOf.get(pagePath);
     const isThere = page !== undefined && (guard === undefined || (await guard(request, reply)));
@@ -92,7 +96,7 @@ export async function serveSite(
     const livePage = livePages.find(({ under }) => pagePath.startsWith(under));
     if (livePage && sendLive) {
       allowStyles(live.styleHash);
-      const rest = path.slice(livePage.under.length).replace(/\/+$/, "");
+      const rest = withoutEndSlashes(path.slice(livePage.under.length));
       return sendLive(request, reply, await livePage.read(rest, request, reply));
     }
     if (!acceptsHtml(request.headers.accept)) throw new ApiError("not-found");

@@ -1,10 +1,14 @@
-import type { Socket } from "node:net";
+import type { ServerResponse } from "node:http";
+import { Server, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
+/** A proxy that keeps connections has its next request under way already; it gets an answer that closes the connection. */
+const LAST_REQUESTS_MS = 1_000;
 
-/** Requests under way are answered, then the stores are closed. A second signal, or too long a wait, ends it at once. */
+/** First nobody new is let in. Requests under way are answered, then the stores are closed. A second signal, or too long a wait, ends it at once. */
 export function stopGracefully(
   app: FastifyInstance,
   closeStores: () => Promise<void>,
@@ -21,6 +25,7 @@ export function stopGracefully(
     isStopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    await lastRequests(app, connections);
     const closed = app.close();
     // Browsers open connections ahead of need. Node takes one that never said a word for one with a request under way.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -32,4 +37,15 @@ export function stopGracefully(
   };
   process.on("SIGTERM", () => void stop("SIGTERM"));
   process.on("SIGINT", () => void stop("SIGINT"));
+}
+
+async function lastRequests(app: FastifyInstance, connections: ReadonlySet<Socket>): Promise<void> {
+  app.server.prependListener("request", (_request, response: ServerResponse) => {
+    response.setHeader("connection", "close");
+  });
+  // HTTP's own way to close would also end connections between two requests, one of which may just be arriving.
+  Server.prototype.close.call(app.server);
+  const until = Date.now() + LAST_REQUESTS_MS;
+  while (Date.now() < until && [...connections].some((socket) => socket.bytesRead > 0))
+    await sleep(LOOK_EVERY_MS);
 }

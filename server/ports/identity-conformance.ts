@@ -84,6 +84,20 @@ export function identityConformance(
       expect(await visitors.uidOf(await visitors.signIn(email, "another-password"))).toBe(uid);
     });
 
+    test("a text that looks like an address in another writing stays what was typed, in every field", async () => {
+      const disguised = `${Buffer.from("Asha\u202e\u0000oaR", "utf8").toString("hex")}@encoded.invalid`;
+      const details = newAccount({ firstName: disguised, lastName: disguised, phone: disguised });
+      const cookies = await visitors.signUp(details);
+      const session = await identity.sessionOf(cookies);
+      expect(session?.account.displayName).toBe(`${disguised} ${disguised}`);
+      const { firstName, lastName, phone } = (await learners.find(session?.account.uid ?? "")) ?? {};
+      expect({ firstName, lastName, phone }).toEqual({
+        firstName: disguised,
+        lastName: disguised,
+        phone: disguised,
+      });
+    });
+
     test("an address that has an account is refused in any spelling, and the account stays as it is", async () => {
       const details = newAccount();
       await visitors.signUp(details);
@@ -158,6 +172,39 @@ export function identityConformance(
       await identity.signOut(cookies);
       for (const nobody of [cookies, undefined, "", "nonsense"])
         expect(cookieHeader(await identity.signOut(nobody))).toBe("");
+    });
+
+    test("the owner sees where the account is signed in, and ends one session or all of them", async () => {
+      const details = newAccount();
+      const first = await identity.signUp(details, "Chrome on Android");
+      if (isRefusal(first)) throw new Error(first.refused);
+      const phone = cookieHeader(first);
+      const second = await identity.signIn(details.email, PASSWORD, "Firefox on Linux");
+      if (isRefusal(second)) throw new Error(second.refused);
+      const laptop = cookieHeader(second);
+      const bystander = await visitors.signUp(newAccount());
+      const session = await identity.sessionOf(laptop);
+      const uid = session?.account.uid ?? "";
+
+      const listed = await identity.sessionsOf(uid);
+      expect(listed.map(({ device }) => device).sort()).toEqual(["Chrome on Android", "Firefox on Linux"]);
+      expect(listed.find(({ id }) => id === session?.sessionId)?.device).toBe("Firefox on Linux");
+      for (const { beganAt, lastUsedAt } of listed) {
+        expect(Math.abs(Date.now() - beganAt.getTime())).toBeLessThan(600_000);
+        expect(lastUsedAt.getTime()).toBeGreaterThanOrEqual(beganAt.getTime());
+      }
+
+      const other = listed.find(({ id }) => id !== session?.sessionId)?.id ?? "";
+      const strangersUid = (await visitors.uidOf(bystander)) ?? "";
+      await identity.endSessions(strangersUid, other);
+      expect(await visitors.uidOf(phone)).toBe(uid);
+      await identity.endSessions(uid, other);
+      expect(await identity.sessionOf(phone)).toBeUndefined();
+      expect(await visitors.uidOf(laptop)).toBe(uid);
+      await identity.endSessions(uid, "all");
+      expect(await identity.sessionOf(laptop)).toBeUndefined();
+      expect(await identity.sessionsOf(uid)).toEqual([]);
+      await identity.endSessions(uid, "no-such-session");
     });
 
     test("no forged or garbled cookie is a session", async () => {

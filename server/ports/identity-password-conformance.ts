@@ -28,6 +28,43 @@ export function identityPasswords(
     expect(await identity.signIn(details.email, "a-third-password")).toEqual(refuse("wrong-credentials"));
   });
 
+  test("whoever holds a good reset link is told whose it is, and nobody else", async () => {
+    const { identity, visitors } = opened();
+    const details = newAccount();
+    await visitors.signUp(details);
+    const token = await visitors.resetToken(details.email);
+    const { firstName, lastName, phone, email } = details;
+    expect(await identity.ownerOfReset(token)).toMatchObject({ firstName, lastName, phone, email });
+    for (const bad of ["", "x", `${token}x`, token.slice(1), "%", "x".repeat(900)])
+      expect(await identity.ownerOfReset(bad), bad).toBeUndefined();
+    await identity.resetPassword(token, NEW_PASSWORD);
+    expect(await identity.ownerOfReset(token)).toBeUndefined();
+  });
+
+  test("when a link has set a new password, no link that was mailed before sets another", async () => {
+    const { identity, visitors } = opened();
+    const details = newAccount();
+    await visitors.signUp(details);
+    const bystander = newAccount();
+    await visitors.signUp(bystander);
+    const [old, newer] = [await visitors.resetToken(details.email), await visitors.resetToken(details.email)];
+    const others = await visitors.resetToken(bystander.email);
+    expect(await identity.resetPassword(newer, NEW_PASSWORD)).toBeUndefined();
+    expect(await identity.resetPassword(old, "a-third-password")).toEqual(refuse("link-expired"));
+    expect(await visitors.signIn(details.email, NEW_PASSWORD)).not.toBe("");
+    expect(await identity.resetPassword(others, NEW_PASSWORD)).toBeUndefined();
+  });
+
+  test("when the password is changed, no link that was mailed before sets another", async () => {
+    const { identity, visitors } = opened();
+    const details = newAccount();
+    const cookies = await visitors.signUp(details);
+    const token = await visitors.resetToken(details.email);
+    expect(isRefusal(await identity.changePassword(cookies, PASSWORD, NEW_PASSWORD))).toBe(false);
+    expect(await identity.resetPassword(token, "a-third-password")).toEqual(refuse("link-expired"));
+    expect(await visitors.signIn(details.email, NEW_PASSWORD)).not.toBe("");
+  });
+
   test("a reset link used twice at once works once", async () => {
     const { identity, visitors } = opened();
     const details = newAccount();

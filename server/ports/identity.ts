@@ -1,11 +1,28 @@
 import type { Account } from "#domain/accounts/account.ts";
+import type { PasswordOwner } from "#domain/accounts/password-rules.ts";
 import type { Refusal } from "#domain/refusal.ts";
 
 /** What the caller's browser sent, and what to send back to it. The provider alone knows its cookies. */
 export type SessionCookies = { readonly setCookie: readonly string[] };
 
 /** `setCookie` renews a session that is in use. */
-export type CurrentSession = SessionCookies & { readonly account: Account; readonly expiresAt: Date };
+export type CurrentSession = SessionCookies & {
+  readonly account: Account;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+};
+
+/** Where the browser did not tell. */
+export const UNKNOWN_DEVICE = "Unknown device";
+
+/** A browser in which the account is signed in. */
+export type DeviceSession = {
+  readonly id: string;
+  readonly device: string;
+  readonly beganAt: Date;
+  /** To the day: sessions in use are renewed once a day. */
+  readonly lastUsedAt: Date;
+};
 
 export type NewAccount = {
   readonly firstName: string;
@@ -18,20 +35,30 @@ export type NewAccount = {
 /** Who keeps the accounts. The promises below are checked by identity-conformance.ts for every provider. */
 export type Identity = {
   /** Account, display name and learner record: all or nothing. The new account is signed in. */
-  signUp(details: NewAccount): Promise<SessionCookies | Refusal<"email-taken">>;
+  signUp(details: NewAccount, device?: string): Promise<SessionCookies | Refusal<"email-taken">>;
   /** Takes as long for an address without an account. Always a new session, never the one that was there before. */
-  signIn(email: string, password: string): Promise<SessionCookies | Refusal<"wrong-credentials">>;
+  signIn(
+    email: string,
+    password: string,
+    device?: string,
+  ): Promise<SessionCookies | Refusal<"wrong-credentials">>;
   signOut(cookieHeader: string | undefined): Promise<SessionCookies>;
-  /** Undefined when nobody is signed in, or the session is over. */
+  /** Undefined when nobody is signed in, or the session is over. However often it is renewed, a session has a last day. */
   sessionOf(cookieHeader: string | undefined): Promise<CurrentSession | undefined>;
+  /** The running sessions of an account, the one used last first. */
+  sessionsOf(uid: string): Promise<readonly DeviceSession[]>;
+  /** Ends one session of the account, or all of them. */
+  endSessions(uid: string, which: string | "all"): Promise<void>;
   /** Says nothing of whether the address has an account. */
   sendPasswordReset(email: string): Promise<void>;
-  /** The link works once. All sessions of the account end. */
+  /** Whose password the link may set: their details, against which a new one is held. Undefined: the link is no good (any more). */
+  ownerOfReset(token: string): Promise<PasswordOwner | undefined>;
+  /** The link works once, and no other one that was mailed before works after it. All sessions of the account end. */
   resetPassword(token: string, password: string): Promise<undefined | Refusal<"link-expired">>;
   sendEmailVerification(email: string): Promise<void>;
   verifyEmail(token: string): Promise<undefined | Refusal<"link-expired">>;
   checkPassword(cookieHeader: string | undefined, password: string): Promise<boolean>;
-  /** All other sessions of the account end. */
+  /** All other sessions of the account end, and no link that was mailed before sets a password any more. */
   changePassword(
     cookieHeader: string | undefined,
     currentPassword: string,

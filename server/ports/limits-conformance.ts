@@ -109,5 +109,25 @@ export function limitsConformance(
       );
       expect(answers.filter(Boolean)).toHaveLength(37);
     });
+
+    test("what is cleared begins again, and other keys go on", async () => {
+      const [key, other] = [randomUUID(), randomUUID()];
+      await takeTimes(3, key, 2);
+      await takeTimes(3, other, 2);
+      await limits.clear(key);
+      await limits.clear(randomUUID());
+      expect(await limits.uses(key, START)).toBe(0);
+      expect(await takeTimes(3, key, 2)).toEqual([true, true, false]);
+      expect(await takeTimes(1, other, 2)).toEqual([false]);
+    });
+
+    test("the end of the window is told while it runs", async () => {
+      const key = randomUUID();
+      expect(await limits.endsAt(key, START)).toBeUndefined();
+      await takeTimes(1, key, 2);
+      await takeTimes(4, key, 2, secondsOn(30));
+      expect(await limits.endsAt(key, secondsOn(59))).toEqual(secondsOn(60));
+      expect(await limits.endsAt(key, secondsOn(60))).toBeUndefined();
+    });
   });
 }

@@ -9,4 +9,8 @@ export type Limits = {
   uses(key: string, now: Date): Promise<number>;
   /** Takes back one use of the running window: what it was counted for did not happen. */
   giveBack(key: string, now: Date): Promise<void>;
+  /** Forgets all uses of the key. */
+  clear(key: string): Promise<void>;
+  /** When the running window ends; undefined where none is running. */
+  endsAt(key: string, now: Date): Promise<Date | undefined>;
 };

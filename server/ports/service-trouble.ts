@@ -16,3 +16,18 @@ export class ProviderRefusal extends Error {
     this.says = says;
   }
 }
+
+/** The database is ahead of this program: a newer version has changed it. */
+export class NewerSchema extends Error {
+  constructor(unknown: readonly { readonly name: string; readonly version: string | null }[], ours: string) {
+    const names = unknown.map(({ name }) => name.replace(/\.sql$/, "")).join(", ");
+    const needed = unknown
+      .map(({ version }) => version ?? "")
+      .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
+      .at(-1);
+    super(
+      `The database was brought up to date by ${needed ? `Kadam ${needed}` : "a newer Kadam"} (${names}), and this is Kadam ${ours}, which does not know that. Start ${needed ? `Kadam ${needed} or newer` : "the newer Kadam"}, or put a backup from before back.`,
+    );
+    this.name = "NewerSchema";
+  }
+}

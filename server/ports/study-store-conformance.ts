@@ -9,6 +9,7 @@ import {
   dropOtherNote,
   keepNote,
   markPart,
+  markQuick,
 } from "#domain/study/day-study.ts";
 import { newUidIn, START } from "#server/testing/learner-actions.ts";
 import type { LearnerStore } from "./learner-store.ts";
@@ -56,7 +57,7 @@ export function studyStoreConformance(name: string, open: () => Promise<StudyUnd
       expect(await store.all(uid)).toEqual(new Map());
     });
 
-    test("parts, quiz and note come back as they went in, to the millisecond", async () => {
+    test("parts, quiz, note and quick tasks come back as they went in, to the millisecond", async () => {
       const uid = await newUid();
       const saved = await store.changeDay(uid, "day-1", (day) => {
         const marked = markPart(day, "watch", { done: true, changedAt: later(7) });
@@ -64,7 +65,9 @@ export function studyStoreConformance(name: string, open: () => Promise<StudyUnd
           markPart(marked, "check", { done: false, changedAt: later(8) }),
           quizTry("a"),
         );
-        return keepNote(keepNote(tried, note("phone", 1)), note("laptop", 2));
+        const quick = markQuick(tried, "late-buses", { outcome: "seen", doneAt: later(9) });
+        const both = markQuick(quick, "whole-part", { outcome: "right", doneAt: later(10) });
+        return keepNote(keepNote(both, note("phone", 1)), note("laptop", 2));
       });
       expect(await store.days(uid, ["day-1"])).toEqual(new Map([["day-1", saved]]));
       expect(saved.note?.others).toHaveLength(1);

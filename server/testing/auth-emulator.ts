@@ -38,6 +38,7 @@ export function openOnEmulator(options: Options = {}): AuthEmulator {
   const stores = firebaseStores(backend, {
     publicUrl: options.publicUrl ?? "http://localhost:5000",
     sessionSeconds: options.sessionSeconds ?? 3_600,
+    longestSessionSeconds: 90 * 86_400,
     log: (_level, message) => void logged.push(message),
   });
   const sent: SentLink[] = [];

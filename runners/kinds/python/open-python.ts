@@ -1,5 +1,6 @@
 import type { PyodideAPI } from "pyodide";
 import type { CodeFile, ExerciseTest } from "#domain/practice/exercise.ts";
+import type { Assets } from "#runners/protocol.ts";
 import { rememberProcess } from "./fresh-process.ts";
 import { unpackFiles } from "./packed-files.ts";
 import { startPython } from "./start-python.ts";
@@ -24,10 +25,7 @@ export type Python = {
 
 const PACKAGES = "/packages";
 
-export async function openPython(
-  assets: ReadonlyMap<string, Uint8Array>,
-  packages: readonly string[],
-): Promise<Python> {
+export async function openPython(assets: Assets, packages: readonly string[]): Promise<Python> {
   let print: (text: string) => void = () => {};
   let decoder = new TextDecoder();
   const python = await startPython(assets, (bytes) => print(decoder.decode(bytes, { stream: true })));

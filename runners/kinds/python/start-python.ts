@@ -3,8 +3,7 @@ import "./hide-classic-worker.ts";
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
-
-type Assets = ReadonlyMap<string, Uint8Array>;
+import type { Assets } from "#runners/protocol.ts";
 
 /** Nothing is asked of this address: what pyodide fetches from it is answered from memory. */
 const ADDRESS = "https://runtime.invalid/";
@@ -53,6 +52,14 @@ export async function startPython(
 
 async function fromMemory<T>(assets: Assets, load: () => Promise<T>): Promise<T> {
   const before = globalThis.fetch;
+  const compile = WebAssembly.instantiateStreaming;
+  const compiled = assets.compiled("pyodide.wasm");
+  if (compiled !== undefined) {
+    WebAssembly.instantiateStreaming = async (_answer, imports) => ({
+      module: compiled,
+      instance: await WebAssembly.instantiate(compiled, imports),
+    });
+  }
   const names: Record<string, [name: string, type: string]> = {
     [`${ADDRESS}stdlib.zip`]: ["stdlib.zip", "application/zip"],
     [`${ADDRESS}pyodide.asm.wasm`]: ["pyodide.wasm", "application/wasm"],
@@ -67,5 +74,6 @@ async function fromMemory<T>(assets: Assets, load: () => Promise<T>): Promise<T>
     return await load();
   } finally {
     globalThis.fetch = before;
+    WebAssembly.instantiateStreaming = compile;
   }
 }

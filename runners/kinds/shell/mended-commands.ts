@@ -111,6 +111,17 @@ const asPattern = (patterns: readonly string[]): string[] =>
 const grep = (name: "grep" | "egrep" | "fgrep"): Command =>
   defineCommand(name, (args, ctx) => runOriginal(ctx, joinPatterns(args)));
 
+/** Counts stand in seven columns. */
+const uniq = defineCommand("uniq", async (args, ctx) => {
+  const result = await runOriginal(ctx, args);
+  const counts = args.some((word) => /^(-\w*c\w*|--count)$/.test(word));
+  if (!counts) return result;
+  return {
+    ...result,
+    stdout: result.stdout.replaceAll(/^ *\d+(?= )/gm, (count) => count.trim().padStart(7)),
+  };
+});
+
 /** Nothing hangs up here. */
 const nohup = defineCommand("nohup", async (args, ctx) => {
   const [name = "true", ...rest] = args;
@@ -122,6 +133,7 @@ export const MENDED_COMMANDS: readonly Command[] = [
   xargs,
   paste,
   sort,
+  uniq,
   nohup,
   grep("grep"),
   grep("egrep"),

@@ -1,4 +1,5 @@
 import type { ExecResult } from "just-bash/browser";
+import { amendWords, rememberFunction, tellFunctions } from "./amended-script.ts";
 import type { Interpreter, ScriptNode } from "./interpreter-access.ts";
 import { runRedirected } from "./redirections.ts";
 import { fireErrorTrap, fireExitTrap, killShell, setTrap, withOwnTraps } from "./traps.ts";
@@ -50,6 +51,8 @@ export function watchShells(prototype: Interpreter): void {
   prototype.executeScript = async function (this: Interpreter, script) {
     const watcher = watcherOf(this);
     if (watcher === undefined) return original.executeScript.call(this, script);
+    amendWords(script);
+    tellFunctions(this, (run) => captured(watcher, run));
     const plain = (): Promise<ExecResult> => original.executeScript.call(this, script);
     const isFirst = watcher.isUnused;
     const kind = watcher.nextScript;
@@ -64,6 +67,7 @@ export function watchShells(prototype: Interpreter): void {
     return inOtherText(watcher, () => (kind === "eval" ? plain() : captured(watcher, plain)));
   };
   prototype.executeStatement = async function (this: Interpreter, statement) {
+    rememberFunction(this, statement);
     return fireErrorTrap(this, statement, () => original.executeStatement.call(this, statement));
   };
   prototype.executePipeline = async function (this: Interpreter, pipeline) {
@@ -115,7 +119,7 @@ function hasRedirection(command: ScriptNode): boolean {
   return (command.redirections?.length ?? 0) > 0;
 }
 
-async function captured(watcher: ShellWatcher, run: () => Promise<ExecResult>): Promise<ExecResult> {
+async function captured<T>(watcher: ShellWatcher, run: () => Promise<T>): Promise<T> {
   watcher.captures += 1;
   try {
     return await run();

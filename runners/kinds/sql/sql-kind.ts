@@ -1,6 +1,14 @@
 import initSqlJs, { type SqlDatabase, type SqlEngine } from "sql.js";
 import type { ExerciseTest } from "#domain/practice/exercise.ts";
-import type { KindModule, KindResult, Output, RunError, RunJob, TestOutcome } from "#runners/protocol.ts";
+import type {
+  Assets,
+  KindModule,
+  KindResult,
+  Output,
+  RunError,
+  RunJob,
+  TestOutcome,
+} from "#runners/protocol.ts";
 import { provideKind } from "#runners/provide-kind.ts";
 import { compareRows } from "./compare-rows.ts";
 import { rowsAsLines, rowsAsTable } from "./rows-as-text.ts";
@@ -8,7 +16,7 @@ import { runStatements, type StatementDone } from "./run-statements.ts";
 
 let engine: SqlEngine | undefined;
 
-async function load(assets: ReadonlyMap<string, Uint8Array>): Promise<void> {
+async function load(assets: Assets): Promise<void> {
   const wasmBinary = assets.get("sql-wasm.wasm");
   if (wasmBinary === undefined) throw new Error("sql-wasm.wasm is missing");
   engine = await initSqlJs({ wasmBinary });

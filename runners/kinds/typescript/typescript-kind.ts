@@ -1,4 +1,4 @@
-import type { KindModule, KindResult, Output, RunJob, TestOutcome } from "#runners/protocol.ts";
+import type { Assets, KindModule, KindResult, Output, RunJob, TestOutcome } from "#runners/protocol.ts";
 import { provideKind } from "#runners/provide-kind.ts";
 import { closeWorkerDoors } from "#runners/script-tests/close-worker-doors.ts";
 import { evaluateGlobally } from "#runners/script-tests/evaluate-globally.ts";
@@ -9,7 +9,7 @@ import type { CheckTypes, TypeProblem } from "./type-checker.ts";
 
 let checkTypes: CheckTypes | undefined;
 
-async function load(assets: ReadonlyMap<string, Uint8Array>): Promise<void> {
+async function load(assets: Assets): Promise<void> {
   const script = assets.get("type-checker.js");
   const libs = assets.get("type-libs.json");
   if (script !== undefined && libs !== undefined) {

@@ -6,10 +6,17 @@ import { ScriptProblem } from "#runners/script-tests/script-error.ts";
 import { nextTurn, sleep } from "#runners/script-tests/watched-timers.ts";
 import { holdLinks, tellSubmits } from "./page-doors.ts";
 import { installCookies } from "./page-globals.ts";
+import { watchMarkup } from "./page-handlers.ts";
 import { makeModules, type PageModules } from "./page-modules.ts";
 import { PAGE_DESK, prepareClassicScript } from "./page-script.ts";
 import { dressWindow, type PageWindow } from "./page-window.ts";
-import { type PageScript, readPage, restoreScriptTypes } from "./read-page.ts";
+import {
+  type PageScript,
+  readPage,
+  readScriptElement,
+  restoreScriptTypes,
+  scriptSelector,
+} from "./read-page.ts";
 import { withinTime } from "./within-time.ts";
 
 export type PageOptions = {
@@ -30,14 +37,15 @@ export type OpenPage = {
   readonly close: () => void;
 };
 
-/** What the page's own marks call while it is being written. */
-const desk: { run: (index: number) => void; show: PageWindow["show"] } = { run: () => {}, show: () => {} };
+/** What the page's scripts call to make their names global. */
+const desk: { show: PageWindow["show"] } = { show: () => {} };
 Object.defineProperty(globalThis, PAGE_DESK, { value: desk });
 
 /** Taken before any page can change them. */
 const startWriting = document.open.bind(document) as () => void;
 const write = document.write.bind(document);
 const endWriting = document.close.bind(document);
+const find = document.querySelector.bind(document);
 
 /** Writes a page into the frame's document, as if it had just been loaded, and runs its scripts. */
 export async function openPage(options: PageOptions): Promise<OpenPage> {
@@ -49,19 +57,28 @@ export async function openPage(options: PageOptions): Promise<OpenPage> {
   };
   const pageWindow = dressWindow({ files, stdin: options.stdin, print, fail });
   const modules = makeModules(files, entry);
-  const { html, scripts } = readPage(files, pageFile(options), (index) => `${PAGE_DESK}.run(${index})`);
+  const { pieces, scripts } = readPage(files, pageFile(options));
   desk.show = pageWindow.show;
-  desk.run = (index) => {
-    document.currentScript?.remove();
-    runClassic(scripts[index], entry, fail);
-  };
+  const run = (script: PageScript): void => runClassic(script, entry, fail);
+  const isThere = (index: number): boolean => find(scriptSelector(index)) !== null;
   startWriting();
   forgetMarks(document);
   listenForUncaught(fail);
   installCookies(document);
-  write(html);
-  for (const script of scripts.filter(({ isLate }) => isLate)) {
-    if (script.form === "classic") runClassic(script, entry, fail);
+  const markup = watchMarkup(document, (element) => {
+    const script = readScriptElement(files, entry, element, element.text, 1);
+    if (script.form === "classic") run(script);
+    else modules.run(script).catch(fail);
+  });
+  for (const { html, runs } of pieces) {
+    write(html);
+    const script = runs === undefined || !isThere(runs) ? undefined : scripts[runs];
+    markup.catchUp();
+    if (script) run(script);
+  }
+  for (const [index, script] of scripts.entries()) {
+    if (!script.isLate || !isThere(index)) continue;
+    if (script.form === "classic") run(script);
     else await withinTime(modules.run(script)).catch(fail);
   }
   restoreScriptTypes(document);
@@ -84,8 +101,7 @@ export async function settlePage(): Promise<void> {
   await sleep(0);
 }
 
-function runClassic(script: PageScript | undefined, page: string, fail: (thrown: unknown) => void): void {
-  if (script === undefined) return;
+function runClassic(script: PageScript, page: string, fail: (thrown: unknown) => void): void {
   try {
     if (script.missing !== undefined) throw missingFile(page, script.missing);
     evaluateGlobally(prepareClassicScript(script.path, script.text, script.firstLine));

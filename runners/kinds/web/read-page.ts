@@ -14,41 +14,56 @@ export type PageScript = {
   readonly missing?: string | undefined;
 };
 
+/** A part of the page that can be written in one go, and the script that runs after it. */
+export type PagePiece = { readonly html: string; readonly runs?: number };
+
 export type PageText = {
-  /** With the styles in it, and a mark instead of every script. */
-  readonly html: string;
+  /** With the styles in it; its scripts are there and do not run by themselves. */
+  readonly pieces: readonly PagePiece[];
   readonly scripts: readonly PageScript[];
 };
 
 const PARTS =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b([^>]*)>([\s\S]*?)<\/\1\s*>|<(link|img)\b[^>]*>/gi;
 
-/** Reads a page so that it can be written into the frame: nothing in there may be fetched. */
-export function readPage(
-  files: readonly CodeFile[],
-  page: CodeFile,
-  callFor: (index: number) => string,
-): PageText {
+/** Reads a page so that it can be written into the frame: nothing in there may be fetched, and no script of it runs but through eval. */
+export function readPage(files: readonly CodeFile[], page: CodeFile): PageText {
   const scripts: PageScript[] = [];
-  const html = page.text.replace(
-    PARTS,
-    (part, kind = "", attributes = "", text = "", single = "", at: number) => {
-      if (single.toLowerCase() === "link") return withStyle(files, page.path, part);
-      if (single.toLowerCase() === "img") return withPicture(files, page.path, part);
-      if (String(kind).toLowerCase() !== "script") return part;
-      const element = parseTag(`<script${attributes}></script>`);
-      if (element === null || !isRunnable(element.getAttribute("type"))) return part;
-      const before = page.text.slice(0, at + part.indexOf(">") + 1);
-      const script = readScriptElement(files, page.path, element, text, before.split("\n").length);
-      const index = scripts.push(script) - 1;
-      const inert = `<script${keepFromRunning(attributes)}>${text}</script>`;
-      return script.isLate ? inert : `${inert}<script>${callFor(index)}</script>`;
-    },
-  );
-  return { html, scripts };
+  const pieces: PagePiece[] = [];
+  let html = "";
+  let at = 0;
+  for (const {
+    0: part,
+    1: kind = "",
+    2: attributes = "",
+    3: text = "",
+    4: single = "",
+    index,
+  } of page.text.matchAll(PARTS)) {
+    html += page.text.slice(at, index);
+    at = index + part.length;
+    const element = kind.toLowerCase() === "script" ? parseTag(`<script${attributes}></script>`) : null;
+    if (element === null || !isRunnable(element.getAttribute("type"))) {
+      html += withFiles(files, page.path, part, single);
+      continue;
+    }
+    const before = page.text.slice(0, index + part.indexOf(">") + 1);
+    const script = readScriptElement(files, page.path, element, text, before.split("\n").length);
+    const runs = scripts.push(script) - 1;
+    html += `<script${keepFromRunning(attributes, runs)}>${text}</script>`;
+    if (script.isLate) continue;
+    pieces.push({ html, runs });
+    html = "";
+  }
+  return { pieces: [...pieces, { html: html + page.text.slice(at) }], scripts };
 }
 
-function readScriptElement(
+function withFiles(files: readonly CodeFile[], page: string, part: string, single: string): string {
+  if (single.toLowerCase() === "link") return withStyle(files, page, part);
+  return single.toLowerCase() === "img" ? withPicture(files, page, part) : part;
+}
+
+export function readScriptElement(
   files: readonly CodeFile[],
   page: string,
   element: Element,
@@ -74,11 +89,16 @@ function readScriptElement(
 /** The element stays in the page as it was written, but a type of ours keeps the browser from running it. */
 const KEPT_TYPE = "text/kadam-kept";
 
-function keepFromRunning(attributes: string): string {
+function keepFromRunning(attributes: string, index: number): string {
   const type = /\stype\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i.exec(attributes);
   const without = type ? attributes.replace(type[0], "") : attributes;
   const was = type ? ` data-kept-type=${type[1]}` : "";
-  return `${without.replace(/\/$/, "")} type="${KEPT_TYPE}"${was}`;
+  return `${without.replace(/\/$/, "")} type="${KEPT_TYPE}" data-kept-index="${index}"${was}`;
+}
+
+/** How to find the element of a script: one in a template or a noscript is not there, and does not run. */
+export function scriptSelector(index: number): string {
+  return `script[data-kept-index="${index}"]`;
 }
 
 /** Puts the types back, once the scripts can no longer be started by it. */
@@ -88,6 +108,7 @@ export function restoreScriptTypes(document: Document): void {
     if (was === null) element.removeAttribute("type");
     else element.setAttribute("type", was);
     element.removeAttribute("data-kept-type");
+    element.removeAttribute("data-kept-index");
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KindModule, KindResult, Output, RunJob } from "#runners/protocol.ts";
+import type { Assets, KindModule, KindResult, Output, RunJob } from "#runners/protocol.ts";
 import { provideKind } from "#runners/provide-kind.ts";
 import { evaluateGlobally } from "#runners/script-tests/evaluate-globally.ts";
 import { runScriptTests } from "#runners/script-tests/run-script-tests.ts";
@@ -10,7 +10,7 @@ import { provideAxe } from "./run-axe.ts";
 import { resize, testNames } from "./test-names.ts";
 import { withinTime } from "./within-time.ts";
 
-async function load(assets: ReadonlyMap<string, Uint8Array>): Promise<void> {
+async function load(assets: Assets): Promise<void> {
   const evaluateAsset = (name: string): void => {
     const bytes = assets.get(name);
     if (bytes !== undefined) evaluateGlobally(new TextDecoder().decode(bytes));

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "#domain/refusal.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
-import { hashedName } from "./documents.ts";
+import { hashedName, plainOf } from "./documents.ts";
 import { firebaseSessions, idTokenFor, type SessionSettings } from "./firebase-sessions.ts";
 import { ensureRecord, firebaseSignUp, type SignedIn } from "./firebase-sign-up.ts";
 import { inProviderWords, isRefusedWith } from "./provider-words.ts";
@@ -24,6 +24,8 @@ const LINK_OVER = [
 ];
 const NO_ACCOUNT = ["EMAIL_NOT_FOUND", "INVALID_EMAIL", "MISSING_EMAIL", "USER_NOT_FOUND"];
 const LINK_REMEMBERED_MS = 7 * 86_400_000;
+/** As long as Firebase's own links. */
+const RESET_OPEN_MS = 3_600_000;
 
 type Settings = SessionSettings & { readonly learners: LearnerStore };
 
@@ -32,6 +34,17 @@ export function firebaseIdentity(settings: Settings): Identity {
   const { toolkit, auth, documents, learners, log } = settings;
   const sessions = firebaseSessions(settings);
   const usedLinks = documents.firestore.collection("usedLinks");
+  /** Firebase does not say when a link was made, so this says whether one was asked for since the password was last set. */
+  const openReset = (email: string) =>
+    documents.firestore.collection("openResets").doc(hashedName(email.toLowerCase()));
+  const closeReset = (email: string) => documents.read(() => openReset(email).delete());
+
+  async function isResetOpen(email: string): Promise<boolean> {
+    const kept: Date | undefined = plainOf(
+      (await documents.read(() => openReset(email).get())).get("forgetAt"),
+    );
+    return kept !== undefined && kept > new Date();
+  }
 
   async function checkPassword(email: string, password: string): Promise<SignedIn | undefined> {
     try {
@@ -80,7 +93,7 @@ export function firebaseIdentity(settings: Settings): Identity {
   const identity: Identity = {
     signUp: firebaseSignUp({ ...settings, sessions, checkPassword }),
 
-    async signIn(email, password) {
+    async signIn(email, password, device) {
       const signedIn = await checkPassword(email, password);
       if (!signedIn) return refuse("wrong-credentials");
       if (!(await learners.find(signedIn.localId))) {
@@ -88,19 +101,33 @@ export function firebaseIdentity(settings: Settings): Identity {
         if (!account) return refuse("wrong-credentials");
         await ensureRecord(learners, account);
       }
-      return sessions.begin(signedIn.localId, signedIn.idToken);
+      return sessions.begin(signedIn.localId, signedIn.idToken, device);
     },
 
     signOut: (cookieHeader) => sessions.end(cookieHeader),
     sessionOf: (cookieHeader) => sessions.current(cookieHeader),
+    sessionsOf: (uid) => sessions.list(uid),
+    endSessions: (uid, which) => (which === "all" ? sessions.endAll(uid) : sessions.endOne(uid, which)),
 
-    sendPasswordReset: (email) => sendMail({ requestType: "PASSWORD_RESET", email }),
+    async sendPasswordReset(email) {
+      const forgetAt = new Date(Date.now() + RESET_OPEN_MS);
+      await documents.read(() => openReset(email).set({ forgetAt }));
+      await sendMail({ requestType: "PASSWORD_RESET", email });
+    },
+
+    async ownerOfReset(token) {
+      const email = await addressOf(token, "PASSWORD_RESET");
+      if (email === undefined || !(await isResetOpen(email))) return undefined;
+      const account = await toolkit.findAccount({ email });
+      return account && ((await learners.find(account.localId)) ?? { email });
+    },
 
     async resetPassword(token, newPassword) {
       const email = await addressOf(token, "PASSWORD_RESET");
-      if (email === undefined) return refuse("link-expired");
+      if (email === undefined || !(await isResetOpen(email))) return refuse("link-expired");
       const outcome = await followLink("accounts:resetPassword", { oobCode: token, newPassword });
       if (outcome) return outcome;
+      await closeReset(email);
       try {
         const account = await toolkit.findAccount({ email });
         if (account) await sessions.endAll(account.localId);
@@ -142,6 +169,9 @@ export function firebaseIdentity(settings: Settings): Identity {
 
     async changePassword(cookieHeader, currentPassword, newPassword) {
       const session = await sessions.current(cookieHeader);
+      const device =
+        session &&
+        (await sessions.list(session.account.uid)).find(({ id }) => id === session.sessionId)?.device;
       const signedIn = session && (await checkPassword(session.account.email, currentPassword));
       if (!signedIn || signedIn.localId !== session.account.uid) return refuse("wrong-password");
       const { email, uid } = session.account;
@@ -151,10 +181,11 @@ export function firebaseIdentity(settings: Settings): Identity {
         "ask-once",
       );
       try {
+        await closeReset(email);
         await sessions.endAll(uid);
         const anew = await checkPassword(email, newPassword);
         if (!anew) throw new Error("the new password does not sign in");
-        return await sessions.begin(uid, anew.idToken);
+        return await sessions.begin(uid, anew.idToken, device);
       } catch (error) {
         // The password is changed and every session is over: this one too, which is told by the cookie.
         log("warn", "no new session after a change of password", error);

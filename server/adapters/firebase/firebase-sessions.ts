@@ -3,8 +3,13 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Account } from "#domain/accounts/account.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
-import type { CurrentSession, SessionCookies } from "#server/ports/identity.ts";
-import { type Documents, hashedName } from "./documents.ts";
+import {
+  type CurrentSession,
+  type DeviceSession,
+  type SessionCookies,
+  UNKNOWN_DEVICE,
+} from "#server/ports/identity.ts";
+import { type Documents, hashedName, plainOf } from "./documents.ts";
 import type { IdentityToolkit, ToolkitAccount } from "./identity-toolkit.ts";
 import { toDocument } from "./learner-document.ts";
 import { learnerRef } from "./learner-folder.ts";
@@ -19,14 +24,17 @@ export type SessionSettings = {
   readonly auth: Auth;
   readonly publicUrl: string;
   readonly sessionSeconds: number;
+  readonly longestSessionSeconds: number;
   readonly log: (level: "warn" | "error", message: string, error: unknown) => void;
 };
 
 export type Sessions = {
-  begin(uid: string, idToken: string): Promise<SessionCookies>;
+  begin(uid: string, idToken: string, device: string | undefined): Promise<SessionCookies>;
   current(cookieHeader: string | undefined): Promise<CurrentSession | undefined>;
   end(cookieHeader: string | undefined): Promise<SessionCookies>;
   endAll(uid: string): Promise<void>;
+  endOne(uid: string, id: string): Promise<void>;
+  list(uid: string): Promise<readonly DeviceSession[]>;
 };
 
 /**
@@ -34,7 +42,7 @@ export type Sessions = {
  * account at once or none. See decision 0016.
  */
 export function firebaseSessions(settings: SessionSettings): Sessions {
-  const { documents, toolkit, auth, publicUrl, sessionSeconds, log } = settings;
+  const { documents, toolkit, auth, publicUrl, sessionSeconds, longestSessionSeconds, log } = settings;
   const { firestore, read } = documents;
   const jar = cookieJar(publicUrl, sessionSeconds);
   const sessionsOf = (uid: string) => learnerRef(firestore, uid).collection("sessions");
@@ -54,7 +62,7 @@ export function firebaseSessions(settings: SessionSettings): Sessions {
     try {
       const token = await tokenFrom(await idTokenFor(auth, toolkit, uid));
       // Fails where the session was ended in between.
-      await read(() => refOf(uid, sessionId).update({ expiresAt: expiry() }));
+      await read(() => refOf(uid, sessionId).update({ expiresAt: expiry(), usedAt: new Date() }));
       return [jar.write({ sessionId, token })];
     } catch (error) {
       log("warn", "session not renewed", error);
@@ -63,10 +71,12 @@ export function firebaseSessions(settings: SessionSettings): Sessions {
   }
 
   return {
-    async begin(uid, idToken) {
+    async begin(uid, idToken, device = UNKNOWN_DEVICE) {
       const token = await tokenFrom(idToken);
       const sessionId = newSessionId();
-      await read(() => refOf(uid, sessionId).set({ beganAt: new Date(), expiresAt: expiry() }));
+      await read(() =>
+        refOf(uid, sessionId).set({ device, beganAt: new Date(), usedAt: new Date(), expiresAt: expiry() }),
+      );
       return { setCookie: [jar.write({ sessionId, token })] };
     },
 
@@ -80,9 +90,15 @@ export function firebaseSessions(settings: SessionSettings): Sessions {
         read(() => firestore.getAll(refOf(uid, cookie.sessionId), learnerRef(firestore, uid))),
       ]);
       if (!account || !session?.exists || isOver(account, claims)) return undefined;
+      const { beganAt } = plainOf<SessionDocument>(session.data());
+      if (beganAt.getTime() + longestSessionSeconds * 1000 <= Date.now()) {
+        await read(() => session.ref.delete());
+        return undefined;
+      }
       const isDue = Date.now() / 1000 - claims.iat > RENEW_AFTER_SECONDS;
       return {
         account: toAccount(account, learner),
+        sessionId: session.id,
         expiresAt: new Date(claims.exp * 1000),
         setCookie: isDue ? await renewed(uid, cookie) : [],
       };
@@ -98,8 +114,34 @@ export function firebaseSessions(settings: SessionSettings): Sessions {
     async endAll(uid) {
       await read(() => firestore.recursiveDelete(sessionsOf(uid)));
     },
+
+    async endOne(uid, id) {
+      await read(() => sessionsOf(uid).doc(id).delete());
+    },
+
+    async list(uid) {
+      const { docs } = await read(() => sessionsOf(uid).get());
+      return docs
+        .map((snapshot) => ({ id: snapshot.id, ...plainOf<SessionDocument>(snapshot.data()) }))
+        .filter(({ expiresAt }) => expiresAt > new Date())
+        .map(({ id, device = UNKNOWN_DEVICE, beganAt, usedAt = beganAt }) => ({
+          id,
+          device,
+          beganAt,
+          lastUsedAt: usedAt,
+        }))
+        .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime());
+    },
   };
 }
+
+/** Those of the first days have no device. */
+type SessionDocument = {
+  readonly device?: string;
+  readonly beganAt: Date;
+  readonly usedAt?: Date;
+  readonly expiresAt: Date;
+};
 
 /** A sign-in in the account's name, for what Firebase does only for somebody who is signed in. */
 export async function idTokenFor(auth: Auth, toolkit: IdentityToolkit, uid: string): Promise<string> {

@@ -70,7 +70,7 @@ export function firebaseSignUp(parts: Parts) {
     return signedIn;
   }
 
-  return async (given: NewAccount): Promise<SessionCookies | Refusal<"email-taken">> => {
+  return async (given: NewAccount, device?: string): Promise<SessionCookies | Refusal<"email-taken">> => {
     const details = { ...given, email: given.email.toLowerCase() };
     const uid = newUid();
     const account = await createAccount(uid, details).catch(async (error: unknown) => {
@@ -81,13 +81,13 @@ export function firebaseSignUp(parts: Parts) {
     if (account === "taken") {
       const signedIn = await takeUp(details);
       if (!signedIn) return refuse("email-taken");
-      return sessions.begin(signedIn.localId, signedIn.idToken);
+      return sessions.begin(signedIn.localId, signedIn.idToken, device);
     }
     try {
       await writeRecord(learners, { ...details, uid });
       const signedIn = await checkPassword(details.email, details.password);
       if (!signedIn) throw new Error("the new account cannot be signed in to");
-      const cookies = await sessions.begin(uid, signedIn.idToken);
+      const cookies = await sessions.begin(uid, signedIn.idToken, device);
       await sendVerification(signedIn.idToken);
       return cookies;
     } catch (error) {

@@ -9,6 +9,7 @@ import { firestoreLimits } from "./firestore-limits.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
+import { firestoreSecret } from "./firestore-secret.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
 import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
@@ -21,6 +22,7 @@ const READY_MS = 2_000;
 type Settings = {
   readonly publicUrl: string;
   readonly sessionSeconds: number;
+  readonly longestSessionSeconds: number;
   readonly log: (level: "warn" | "error", message: string, error: unknown) => void;
 };
 
@@ -50,6 +52,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     staffLog: firestoreStaffLog(documents),
     courseReports: firestoreCourseReports(documents),
     conversations: firestoreConversationStore(documents),
+    keptSecret: (name: string) => firestoreSecret(documents, name),
     isReady: async () => {
       try {
         await documents.read(() => documents.firestore.doc("counters/schemeEdits").get(), READY_MS);

@@ -38,5 +38,14 @@ export function firestoreLimits({ firestore, read, change }: Documents): Limits 
         if (window && window.uses > 0) transaction.update(ref, { uses: window.uses - 1 });
       });
     },
+
+    async clear(key) {
+      await read(() => refOf(key).delete());
+    },
+
+    async endsAt(key, now) {
+      const kept = await read(() => refOf(key).get());
+      return running(kept.data(), now)?.windowEndsAt;
+    },
   };
 }

@@ -15,7 +15,7 @@ const SHAPE = /^([\w-]{43})\.([\w-]+\.[\w-]+\.[\w-]*)$/;
 
 export function cookieJar(publicUrl: string, sessionSeconds: number): CookieJar {
   const isHttps = publicUrl.startsWith("https://");
-  const name = `${isHttps ? "__Secure-" : ""}${NAME}`;
+  const name = `${isHttps ? "__Host-" : ""}${NAME}`;
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
   return {
     read(cookieHeader) {

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refuse } from "#domain/refusal.ts";
 import type { Identity } from "#server/ports/identity.ts";
@@ -8,6 +9,8 @@ import { betterAuthIdentity } from "./better-auth-identity.ts";
 import type { Database } from "./database.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 
+const SECRET = "a secret of more than thirty-two characters";
+
 describe.each(DATABASES)("$name", ({ name, open }) => {
   let database: Database;
   let identity: Identity;
@@ -17,9 +20,10 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
   const identityWith = (changes: { secret?: string; publicUrl?: string; sessionSeconds?: number } = {}) =>
     betterAuthIdentity({
       database,
-      secret: "a secret of more than thirty-two characters",
+      secret: SECRET,
       publicUrl: "http://localhost:5000",
       sessionSeconds: 3_600,
+      longestSessionSeconds: 90 * 86_400,
       sendResetLink: (email, token) => void sent.push({ kind: "reset", email, token }),
       sendVerifyLink: (email, token) => void sent.push({ kind: "verify", email, token }),
       log: () => {},
@@ -80,7 +84,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
       uid,
     ]);
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/);
+    expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(rows)).not.toContain("find-me");
   });
 
@@ -148,6 +152,50 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     expect(renewed?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
+  test("the token of a session is not in the database, and no cookie made from what is there opens it", async () => {
+    const cookies = await visitors.signUp(newAccount());
+    const uid = await visitors.uidOf(cookies);
+    const token = decodeURIComponent(cookies.split("=")[1] ?? "").split(".")[0] ?? "";
+    const { rows } = await database.query<{ token: string }>("select * from sessions where uid = $1", [uid]);
+    expect(rows).toHaveLength(1);
+    expect(token.length).toBeGreaterThan(20);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const kept = rows[0]?.token ?? "";
+    const signature = createHmac("sha256", SECRET).update(kept).digest("base64");
+    const forged = `kadam.session_token=${encodeURIComponent(`${kept}.${signature}`)}`;
+    expect(await identity.sessionOf(forged)).toBeUndefined();
+    expect(await identity.checkPassword(forged, PASSWORD)).toBe(false);
+  });
+
+  test("a session has a last day, however often it is renewed", async () => {
+    const lasting = identityWith({ sessionSeconds: 30 * 86_400 });
+    const cookies = await visitorsOf({ identity: lasting, sent }).signUp(newAccount());
+    const { account } = (await lasting.sessionOf(cookies)) ?? {};
+    const beganDaysAgo = (days: number) =>
+      database.query("update sessions set created_at = now() - $2 * interval '1 day' where uid = $1", [
+        account?.uid,
+        days,
+      ]);
+    await beganDaysAgo(89);
+    expect((await lasting.sessionOf(cookies))?.account.uid).toBe(account?.uid);
+    await beganDaysAgo(90);
+    expect(await lasting.sessionOf(cookies)).toBeUndefined();
+    await beganDaysAgo(0);
+    expect(await lasting.sessionOf(cookies)).toBeUndefined();
+  });
+
+  test("a link for one site verifies nothing on another with the same secret", async () => {
+    const details = newAccount();
+    await visitors.signUp(details);
+    const [token = ""] = visitors.linksTo(details.email, "verify");
+    const elsewhere = identityWith({ publicUrl: "http://other.example" });
+    expect(await elsewhere.verifyEmail(token)).toEqual(refuse("link-expired"));
+    expect(await identity.verifyEmail(token.slice(0, token.lastIndexOf(".")))).toEqual(
+      refuse("link-expired"),
+    );
+    expect(await identity.verifyEmail(token)).toBeUndefined();
+  });
+
   test("a cookie or link signed with another secret is worth nothing", async () => {
     const stranger = identityWith({ secret: "another secret of more than thirty-two characters" });
     const details = newAccount();
@@ -160,6 +208,10 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
 
   test("over https the cookie is sent over https only", async () => {
     const outcome = await identityWith({ publicUrl: "https://kadam.example" }).signUp(newAccount());
-    expect(outcome).toMatchObject({ setCookie: [expect.stringMatching(/^__Secure-.*; Secure/)] });
+    expect(outcome).toMatchObject({
+      setCookie: [
+        expect.stringMatching(/^__Host-kadam\.session_token=(?!.*; Domain).*; Path=\/; HttpOnly; Secure/),
+      ],
+    });
   });
 });

@@ -2,26 +2,32 @@ import { hash, verify } from "@node-rs/argon2";
 import { APIError, betterAuth } from "better-auth";
 import { createEmailVerificationToken } from "better-auth/api";
 import type { Account } from "#domain/accounts/account.ts";
-import { PASSWORD_MIN_LENGTH } from "#domain/accounts/password-rules.ts";
+import { PASSWORD_MIN_LENGTH, type PasswordOwner } from "#domain/accounts/password-rules.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
 import { refuse } from "#domain/refusal.ts";
-import type { Identity, SessionCookies } from "#server/ports/identity.ts";
+import { type Identity, type SessionCookies, UNKNOWN_DEVICE } from "#server/ports/identity.ts";
 import type { Database } from "./database.ts";
 import { DEMO_MAIL_DOMAIN } from "./demo-cohort.ts";
+import { withHiddenTokens } from "./hidden-tokens.ts";
 import { kyselyDialect } from "./kysely-dialect.ts";
 import { fromProvider, toProvider, withProviderAddresses } from "./provider-address.ts";
+import { openToken, type Seal, sealToken } from "./sealed-token.ts";
 import { sessionFinder } from "./session-lookup.ts";
 
 const RESET_LINK_SECONDS = 3_600;
 const VERIFY_LINK_SECONDS = 7 * 86_400;
 const RENEW_SESSION_AFTER_SECONDS = 86_400;
+/** Argon2id with the least that OWASP asks for; written out, so that a newer library cannot make it less. */
+const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export type IdentityOptions = {
   readonly database: Database;
   readonly secret: string;
   readonly publicUrl: string;
   readonly sessionSeconds: number;
+  /** The last moment of a session after its beginning, however often it is renewed. */
+  readonly longestSessionSeconds: number;
   readonly sendResetLink: (email: string, token: string) => void;
   readonly sendVerifyLink: (email: string, token: string) => void;
   readonly log: (level: "warn" | "error", message: string) => void;
@@ -46,14 +52,14 @@ const unusedTokens = {
   refreshTokenExpiresAt: "refresh_token_expires_at",
 };
 
-function configure(options: IdentityOptions) {
+function configure(options: IdentityOptions, sendVerifyLink: IdentityOptions["sendVerifyLink"]) {
   return betterAuth({
     appName: "Kadam",
     baseURL: options.publicUrl,
     basePath: "/api/auth-internal",
     secret: options.secret,
     database: {
-      dialect: kyselyDialect(withProviderAddresses(options.database)),
+      dialect: kyselyDialect(withHiddenTokens(withProviderAddresses(options.database))),
       type: "postgres",
       transaction: true,
     },
@@ -107,40 +113,50 @@ function configure(options: IdentityOptions) {
       // The domain says how long a new password may be; a long one at sign-in is just a wrong one.
       maxPasswordLength: Number.MAX_SAFE_INTEGER,
       password: {
-        hash: (password) => hash(password),
+        hash: (password) => hash(password, ARGON2),
         verify: ({ hash: kept, password }) => verify(kept, password),
       },
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => removeResetLinks(options.database, user.id),
       sendResetPassword: async ({ user, token }) => options.sendResetLink(fromProvider(user.email), token),
     },
     emailVerification: {
       // Better Auth would send it before the account is committed.
       sendOnSignUp: false,
       expiresIn: VERIFY_LINK_SECONDS,
-      sendVerificationEmail: async ({ user, token }) =>
-        options.sendVerifyLink(fromProvider(user.email), token),
+      sendVerificationEmail: async ({ user, token }) => sendVerifyLink(fromProvider(user.email), token),
     },
     advanced: {
-      cookiePrefix: "kadam",
-      useSecureCookies: options.publicUrl.startsWith("https://"),
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      // The whole name is given, because the library would write __Secure-, which subdomains may set too.
+      cookiePrefix: cookiePrefix(options.publicUrl),
+      useSecureCookies: false,
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: "lax",
+        path: "/",
+        secure: options.publicUrl.startsWith("https://"),
+      },
     },
     rateLimit: { enabled: false },
   });
 }
 
 export function betterAuthIdentity(options: IdentityOptions): Identity {
-  const auth = configure(options);
-  const cookieName = `${options.publicUrl.startsWith("https://") ? "__Secure-" : ""}kadam.session_token`;
+  const auth = configure(options, (email, token) => sendVerifyLink(email, token));
+  const cookieName = `${cookiePrefix(options.publicUrl)}.session_token`;
+  const seal: Seal = { purpose: "verify-email", audience: options.publicUrl };
+  const sendVerifyLink = (email: string, token: string) =>
+    options.sendVerifyLink(email, sealToken(options.secret, seal, token));
   const findSession = sessionFinder({ database: options.database, secret: options.secret, cookieName });
   return {
-    async signUp({ firstName, lastName, phone, email, password }) {
+    async signUp({ firstName, lastName, phone, email, password }, device) {
       const name = fullName({ firstName, lastName });
       const address = toProvider(email);
       try {
         const { headers } = await auth.api.signUpEmail({
           body: { name, email: address, password, firstName, lastName, phone },
+          headers: headersOf(device),
           returnHeaders: true,
         });
         const token = await createEmailVerificationToken(
@@ -149,7 +165,7 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
           undefined,
           VERIFY_LINK_SECONDS,
         );
-        options.sendVerifyLink(email.toLowerCase(), token);
+        sendVerifyLink(email.toLowerCase(), token);
         return cookiesOf(headers);
       } catch (error) {
         if (isRefusedWith(error, ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "USER_ALREADY_EXISTS"]))
@@ -161,10 +177,11 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
       }
     },
 
-    async signIn(email, password) {
+    async signIn(email, password, device) {
       try {
         const { headers } = await auth.api.signInEmail({
           body: { email: toProvider(email), password },
+          headers: headersOf(device),
           returnHeaders: true,
         });
         return cookiesOf(headers);
@@ -183,8 +200,13 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
     async sessionOf(cookieHeader) {
       if (!cookieHeader?.includes("session_token")) return undefined;
       const known = await findSession(cookieHeader);
+      if (known && known.beganAt.getTime() + options.longestSessionSeconds * 1000 <= Date.now()) {
+        await removeSessions(options.database, known.learner.id, known.sessionId);
+        return undefined;
+      }
       if (known && !isDueForRenewal(known.expiresAt, options.sessionSeconds)) {
-        return { account: toAccount(known.learner), expiresAt: known.expiresAt, setCookie: [] };
+        const { sessionId, expiresAt } = known;
+        return { account: toAccount(known.learner), sessionId, expiresAt, setCookie: [] };
       }
       const { response, headers } = await auth.api.getSession({
         headers: headersWith(cookieHeader),
@@ -193,8 +215,24 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
       if (!response) return undefined;
       const { user, session } = response;
       const account = toAccount({ ...user, email: fromProvider(user.email) });
-      return { account, expiresAt: session.expiresAt, ...cookiesOf(headers) };
+      return { account, sessionId: session.id, expiresAt: session.expiresAt, ...cookiesOf(headers) };
     },
+
+    async sessionsOf(uid) {
+      const { rows } = await options.database.query<SessionRow>(
+        `select id, user_agent, created_at, updated_at from sessions
+         where uid = $1 and expires_at > now() order by updated_at desc, id`,
+        [uid],
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.user_agent || UNKNOWN_DEVICE,
+        beganAt: new Date(row.created_at),
+        lastUsedAt: new Date(row.updated_at),
+      }));
+    },
+
+    endSessions: (uid, which) => removeSessions(options.database, uid, which),
 
     async sendPasswordReset(email) {
       // Nobody reads the mail of the demo cohort, and a password would make accounts of them.
@@ -202,9 +240,15 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
       await auth.api.requestPasswordReset({ body: { email: toProvider(email) } });
     },
 
+    async ownerOfReset(token) {
+      if (!isResetToken(token)) return undefined;
+      const { internalAdapter } = await auth.$context;
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return link && link.expiresAt > new Date() ? ownerOf(options.database, link.value) : undefined;
+    },
+
     async resetPassword(token, password) {
-      // No token of ours looks otherwise, and the database refuses some characters.
-      if (!/^[\w-]+$/.test(token)) return refuse("link-expired");
+      if (!isResetToken(token)) return refuse("link-expired");
       try {
         await auth.api.resetPassword({ body: { token, newPassword: password } });
         return undefined;
@@ -220,7 +264,9 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
 
     async verifyEmail(token) {
       try {
-        await auth.api.verifyEmail({ query: { token } });
+        const inside = openToken(options.secret, seal, token);
+        if (inside === undefined) return refuse("link-expired");
+        await auth.api.verifyEmail({ query: { token: inside } });
         return undefined;
       } catch (error) {
         if (error instanceof APIError) return refuse("link-expired");
@@ -240,11 +286,12 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
 
     async changePassword(cookieHeader, currentPassword, newPassword) {
       try {
-        const { headers } = await auth.api.changePassword({
+        const { response, headers } = await auth.api.changePassword({
           body: { currentPassword, newPassword, revokeOtherSessions: true },
           headers: headersWith(cookieHeader),
           returnHeaders: true,
         });
+        await removeResetLinks(options.database, response.user.id);
         return cookiesOf(headers);
       } catch (error) {
         if (isRefusedWith(error, ["INVALID_PASSWORD", "UNAUTHORIZED"])) return refuse("wrong-password");
@@ -252,6 +299,27 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
       }
     },
   };
+}
+
+type SessionRow = {
+  id: string;
+  user_agent: string | null;
+  created_at: Date | string;
+  updated_at: Date | string;
+};
+
+/** Of browsers, __Host- asks for this very host, https and the whole site: nothing beside us can set such a cookie. */
+function cookiePrefix(publicUrl: string): string {
+  return publicUrl.startsWith("https://") ? "__Host-kadam" : "kadam";
+}
+
+/** The library writes it beside the session. */
+function headersOf(device: string | undefined): Headers {
+  return new Headers({ "user-agent": device ?? UNKNOWN_DEVICE });
+}
+
+async function removeSessions(database: Database, uid: string, which: string | "all"): Promise<void> {
+  await database.query("delete from sessions where uid = $1 and ($2 = 'all' or id = $2)", [uid, which]);
 }
 
 /** Near its end, or over it: the library renews or ends the session and says so with a cookie. */
@@ -283,6 +351,24 @@ function cookiesOf(headers: Headers): SessionCookies {
 
 function isRefusedWith(error: unknown, codes: readonly string[]): boolean {
   return error instanceof APIError && codes.includes(String(error.body?.code));
+}
+
+/** No token of ours looks otherwise, and the database refuses some characters. */
+function isResetToken(token: string): boolean {
+  return /^[\w-]+$/.test(token);
+}
+
+/** A link to a mailbox that somebody else could read must not outlive the password that was set because of it. */
+async function removeResetLinks(database: Database, uid: string): Promise<void> {
+  await database.query("delete from verifications where value = $1", [uid]);
+}
+
+async function ownerOf(database: Database, uid: string): Promise<PasswordOwner | undefined> {
+  const { rows } = await database.query<Required<PasswordOwner>>(
+    `select first_name as "firstName", last_name as "lastName", phone, email from learners where id = $1`,
+    [uid],
+  );
+  return rows[0];
 }
 
 async function hasLearner(database: Database, email: string): Promise<boolean> {

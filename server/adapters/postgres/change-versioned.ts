@@ -1,3 +1,5 @@
+import { isTakenBack } from "./database-trouble.ts";
+
 /** A row as it was read; version 0: there is none yet. */
 export type Versioned<Value> = { readonly value: Value; readonly version: number };
 
@@ -18,8 +20,18 @@ export async function changeVersioned<Value, Decided extends Value>(
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const before = await steps.load();
     const after = steps.decide(before.value);
-    if (after === before.value || (await steps.save(after, before))) return after;
+    if (after === before.value || (await savedOnce(() => steps.save(after, before)))) return after;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(tries, 20)));
   }
   throw new Error(`not changed in ${MAX_TRIES} tries`);
+}
+
+/** A statement that PostgreSQL took back, for a deadlock say, is sent once more; its version still guards it. */
+async function savedOnce(save: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isTakenBack(error)) throw error;
+    return save();
+  }
 }

@@ -110,6 +110,7 @@ test("nobody can sign in as a demo learner, or be sent a link to become one", as
     secret: "a secret of more than thirty-two characters",
     publicUrl: "http://localhost:5000",
     sessionSeconds: 3_600,
+    longestSessionSeconds: 90 * 86_400,
     sendResetLink: (email, token) => void sent.push({ kind: "reset", email, token }),
     sendVerifyLink: (email, token) => void sent.push({ kind: "verify", email, token }),
     log: () => {},

@@ -1,3 +1,5 @@
+import { ServiceAway } from "#server/ports/service-trouble.ts";
+
 type Waiting<Ask, Answer> = {
   readonly ask: Ask;
   readonly resolve: (answer: Answer) => void;
@@ -7,13 +9,18 @@ type Waiting<Ask, Answer> = {
 /** Two, so that one is on its way while the other is being answered. */
 const MOST_UNDER_WAY = 2;
 const MOST_ASKED = 100;
+const LIMIT_MS = 5_000;
 
 /**
  * Joins the same statement of many requests into one. What is asked while statements are under way goes out with the next one;
  * who asks alone is answered at once. Every answer is from after it was asked for, never before.
+ *
+ * A statement without an answer in time is given up, and with it all who wait for their turn behind it: otherwise two silent
+ * connections would keep everybody waiting for good.
  */
 export function joinCalls<Ask, Answer>(
   send: (asked: readonly Ask[]) => Promise<(ask: Ask) => Answer>,
+  limitMs = LIMIT_MS,
 ): (ask: Ask) => Promise<Answer> {
   let waiting: Waiting<Ask, Answer>[] = [];
   let underWay = 0;
@@ -35,13 +42,28 @@ export function joinCalls<Ask, Answer>(
     underWay++;
     callSoon();
     try {
-      const answerTo = await send(asked.map(({ ask }) => ask));
+      const answerTo = await withinLimit(send(asked.map(({ ask }) => ask)));
       for (const { ask, resolve } of asked) resolve(answerTo(ask));
     } catch (error) {
       for (const { reject } of asked) reject(error);
     }
     underWay--;
     callSoon();
+  };
+
+  const withinLimit = async <T>(answer: Promise<T>): Promise<T> => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const error = new ServiceAway("the database", new Error(`no answer in ${limitMs} ms`));
+      for (const { reject } of waiting) reject(error);
+      waiting = [];
+      late.reject(error);
+    }, limitMs);
+    try {
+      return await Promise.race([answer, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
   return (ask) =>

@@ -10,7 +10,7 @@ import {
 } from "kysely";
 import type { Database, Queries, Row } from "./database.ts";
 
-/** Lets Better Auth speak to our database, embedded or not, through the one `Database` type. */
+/** Lets Better Auth speak to our database through the one `Database` type. */
 export function kyselyDialect(database: Database): Dialect {
   return {
     createDriver: () => new DatabaseDriver(database),

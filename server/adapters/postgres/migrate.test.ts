@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { readConfig } from "#server/config.ts";
 import { openStores } from "#server/open-stores.ts";
+import { storesProblem } from "#server/start-problems.ts";
 import { newDatabaseUrl, openEmbedded, postgresUrl } from "#server/testing/databases.ts";
 import { cookieHeader, newAccount } from "#server/testing/identity-under-test.ts";
 import type { Database } from "./database.ts";
@@ -13,6 +14,8 @@ import { migrate } from "./migrate.ts";
 import { openPgDatabase } from "./pg-database.ts";
 
 const MIGRATIONS = readdirSync(join(import.meta.dirname, "migrations")).sort();
+
+const catalogue = loadCatalogue(join(import.meta.dirname, "../../../content"));
 
 const openEmptyServer = async () => openPgDatabase(await newDatabaseUrl(postgresUrl()), () => {});
 
@@ -42,7 +45,6 @@ test("five servers that start at once on one empty database all start, and each 
 
 test("servers that started at once are one: a session made by one is good on all others", async () => {
   const config = readConfig({ DATABASE_URL: await newDatabaseUrl(postgresUrl()) });
-  const catalogue = loadCatalogue(join(import.meta.dirname, "../../../content"));
   const log = pino({ level: "silent" });
   const servers = await Promise.all(Array.from({ length: 5 }, () => openStores(config, catalogue, log)));
   const outcome = await servers[0]?.identity.signUp(newAccount());
@@ -64,15 +66,54 @@ test("a second start applies nothing, and what is stored stays", async () => {
   await database.close();
 });
 
-test("the embedded database and PostgreSQL end up with the same schema", async () => {
-  const [embedded, server] = [await openEmbedded(), await openEmptyServer()];
+test("the databases of tests have the schema of a new server", async () => {
+  const [copied, server] = [await openEmbedded(), await openEmptyServer()];
   await migrate(server);
   const schema = await schemaOf(server);
   expect(new Set(schema.columns.map(({ table_name }) => table_name))).toContain("learners");
   expect(schema.indexes.length).toBeGreaterThan(10);
-  expect(await schemaOf(embedded)).toEqual(schema);
-  await Promise.all([embedded.close(), server.close()]);
+  expect(await schemaOf(copied)).toEqual(schema);
+  await Promise.all([copied.close(), server.close()]);
 }, 90_000);
+
+describe("a database that a newer Kadam has brought up to date", () => {
+  test("is refused, with the version that is needed, and left as it is", async () => {
+    const database = await openEmptyServer();
+    await migrate(database);
+    await database.query(
+      "insert into migrations (name, kadam_version) values ('9001-later.sql', '0.9.0'), ('9002-latest.sql', '0.10.0')",
+    );
+    const before = await schemaOf(database);
+    await expect(migrate(database)).rejects.toThrow(
+      "The database was brought up to date by Kadam 0.10.0 (9001-later, 9002-latest), and this is Kadam 0.1.0, " +
+        "which does not know that. Start Kadam 0.10.0 or newer, or put a backup from before back.",
+    );
+    expect(await schemaOf(database)).toEqual(before);
+    await database.close();
+  });
+
+  test("is refused also when it does not say by which version", async () => {
+    const database = await openEmptyServer();
+    await migrate(database);
+    await database.query("insert into migrations (name) values ('9001-later.sql')");
+    await expect(migrate(database)).rejects.toThrow("a newer Kadam (9001-later)");
+    await database.close();
+  });
+
+  test("ends the start of a server with that sentence", async () => {
+    const url = await newDatabaseUrl(postgresUrl());
+    const database = openPgDatabase(url, () => {});
+    await migrate(database);
+    await database.query("insert into migrations (name, kadam_version) values ('9001-later.sql', '0.9.0')");
+    await database.close();
+    const config = readConfig({ DATABASE_URL: url });
+    const error = await openStores(config, catalogue, pino({ level: "silent" })).then(
+      () => undefined,
+      (problem: unknown) => storesProblem(problem, config),
+    );
+    expect(error?.message).toMatch(/^The database was brought up to date by Kadam 0\.9\.0 /);
+  });
+});
 
 test("a migration that fails leaves nothing of itself, and can be tried again", async () => {
   const database = await openEmptyServer();

@@ -1,50 +1,80 @@
+import { createHash } from "node:crypto";
 import pg from "pg";
 import type { Database, Queries, QueryResult, Row } from "./database.ts";
+import { databaseTrouble } from "./database-trouble.ts";
 
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+/** PostgreSQL ends what takes longer. */
+const STATEMENT_TIMEOUT_MS = 8_000;
+/** And when PostgreSQL says nothing at all, we stop waiting. */
+const QUERY_TIMEOUT_MS = 9_000;
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
-// Named statements are planned once a connection; the names are short because they travel with every call.
+// Named statements are planned once a connection. The name is a hash of the text, so that it means the same statement to every
+// server that shares a connection through a pooler.
 const statementNames = new Map<string, string>();
 
 function statementName(sql: string): string {
   const known = statementNames.get(sql);
   if (known) return known;
-  const name = `k${statementNames.size}`;
+  const name = createHash("sha256").update(sql).digest("base64url").slice(0, 22);
   statementNames.set(sql, name);
   return name;
 }
 
-function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
+function queriesOn(client: pg.Pool | pg.PoolClient, queryTimeoutMs: number): Queries {
   return {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []): Promise<QueryResult<R>> {
-      const result = await client.query<R>({ name: statementName(sql), text: sql, values: [...values] });
-      return { rows: result.rows, affected: result.rowCount ?? 0 };
+      const statement = {
+        name: statementName(sql),
+        text: sql,
+        values: [...values],
+        query_timeout: queryTimeoutMs,
+      };
+      try {
+        const result = await client.query<R>(statement);
+        return { rows: result.rows, affected: result.rowCount ?? 0 };
+      } catch (error) {
+        throw databaseTrouble(error);
+      }
     },
   };
 }
 
-export function openPgDatabase(url: string, onIdleError: (error: Error) => void): Database {
+export function openPgDatabase(
+  place: string | pg.PoolConfig,
+  onConnectionLost: (error: Error) => void,
+): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...(typeof place === "string" ? { connectionString: place } : place),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
-  pool.on("error", onIdleError);
+  // A connection may be lost at any time, also between two statements of a transaction. The pool listens only to those that it
+  // has not lent, and an error that nobody listens to ends the process.
+  let isClosing = false;
+  const onError = (error: Error) => {
+    if (!isClosing) onConnectionLost(error);
+  };
+  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("error", () => {});
   return {
-    ...queriesOn(pool),
-    async transaction(work) {
-      const client = await pool.connect();
+    ...queriesOn(pool, QUERY_TIMEOUT_MS),
+    async transaction(work, { queryTimeoutMs = QUERY_TIMEOUT_MS } = {}) {
+      const client = await connect(pool);
+      const queries = queriesOn(client, queryTimeoutMs);
       let broken: Error | undefined;
       try {
-        await client.query("begin");
-        const result = await work(queriesOn(client));
-        await client.query("commit");
+        await queries.query("begin");
+        const result = await work(queries);
+        await queries.query("commit");
         return result;
       } catch (error) {
-        await client.query("rollback").catch((cause: Error) => {
+        await queries.query("rollback").catch((cause: Error) => {
           broken = cause;
         });
         throw error;
@@ -52,6 +82,17 @@ export function openPgDatabase(url: string, onIdleError: (error: Error) => void)
         client.release(broken);
       }
     },
-    close: () => pool.end(),
+    close() {
+      isClosing = true;
+      return pool.end();
+    },
   };
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw databaseTrouble(error);
+  }
 }

@@ -38,5 +38,17 @@ export function postgresLimits(database: Database): Limits {
         [key, now],
       );
     },
+
+    async clear(key) {
+      await database.query("delete from limit_uses where key = $1", [key]);
+    },
+
+    async endsAt(key, now) {
+      const { rows } = await database.query<{ window_ends_at: Date | string }>(
+        "select window_ends_at from limit_uses where key = $1 and window_ends_at > $2",
+        [key, now],
+      );
+      return rows[0] && new Date(rows[0].window_ends_at);
+    },
   };
 }

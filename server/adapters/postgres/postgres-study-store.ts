@@ -1,5 +1,11 @@
 import { DAY_PARTS, type DayPart } from "#domain/study/day-part.ts";
-import { DAY_NOT_STUDIED, type DayStudy, type QuizStanding } from "#domain/study/day-study.ts";
+import {
+  DAY_NOT_STUDIED,
+  type DayStudy,
+  type QuickMark,
+  type QuickOutcome,
+  type QuizStanding,
+} from "#domain/study/day-study.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { changeVersioned } from "./change-versioned.ts";
 import type { Database, Row } from "./database.ts";
@@ -11,9 +17,10 @@ type DayRow = Row & {
   parts: Partial<Record<DayPart, { done: boolean; changedAt: string }>>;
   quiz: (Omit<QuizStanding, "lastTriedAt"> & { lastTriedAt: string }) | null;
   note: KeptVersions<string> | null;
+  quick: Record<string, { outcome: QuickOutcome; doneAt: string }> | null;
 };
 
-const COLUMNS = "day_id, version, parts, quiz, note";
+const COLUMNS = "day_id, version, parts, quiz, note, quick";
 
 export function postgresStudyStore(database: Database): StudyStore {
   async function rowsOf(uid: string, dayIds: readonly string[]): Promise<DayRow[]> {
@@ -26,13 +33,22 @@ export function postgresStudyStore(database: Database): StudyStore {
 
   async function save(uid: string, dayId: string, day: DayStudy, version: number): Promise<boolean> {
     const { rows } = await database.query(
-      `insert into study_days (uid, day_id, version, parts, quiz, note)
-       values ($1, $2, 1, $4::jsonb, $5::jsonb, $6::jsonb)
+      `insert into study_days (uid, day_id, version, parts, quiz, note, quick)
+       values ($1, $2, 1, $4::jsonb, $5::jsonb, $6::jsonb, $7::jsonb)
        on conflict (uid, day_id) do update
-         set version = study_days.version + 1, parts = excluded.parts, quiz = excluded.quiz, note = excluded.note
+         set version = study_days.version + 1, parts = excluded.parts, quiz = excluded.quiz, note = excluded.note,
+           quick = excluded.quick
          where study_days.version = $3
        returning 1`,
-      [uid, dayId, version, JSON.stringify(day.parts), jsonOrNull(day.quiz), jsonOrNull(day.note)],
+      [
+        uid,
+        dayId,
+        version,
+        JSON.stringify(day.parts),
+        jsonOrNull(day.quiz),
+        jsonOrNull(day.note),
+        jsonOrNull(day.quick),
+      ],
     );
     return rows.length > 0;
   }
@@ -68,7 +84,7 @@ function byDay(rows: readonly DayRow[]): ReadonlyMap<string, DayStudy> {
   return new Map(rows.map((row) => [row.day_id, toDay(row)]));
 }
 
-function toDay({ parts, quiz, note }: DayRow): DayStudy {
+function toDay({ parts, quiz, note, quick }: DayRow): DayStudy {
   const marks = DAY_PARTS.flatMap((part) => {
     const mark = parts[part];
     return mark ? [[part, { done: mark.done, changedAt: new Date(mark.changedAt) }] as const] : [];
@@ -77,5 +93,14 @@ function toDay({ parts, quiz, note }: DayRow): DayStudy {
     parts: Object.fromEntries(marks),
     ...(quiz && { quiz: { ...quiz, lastTriedAt: new Date(quiz.lastTriedAt) } }),
     ...(note && { note: toVersions(note) }),
+    ...(quick && { quick: toQuick(quick) }),
   };
+}
+
+function toQuick(quick: NonNullable<DayRow["quick"]>): Record<string, QuickMark> {
+  const marks = Object.entries(quick).map(([taskId, { outcome, doneAt }]) => [
+    taskId,
+    { outcome, doneAt: new Date(doneAt) },
+  ]);
+  return Object.fromEntries(marks);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database, Queries, Row } from "./database.ts";
+import { parameterPlaces } from "./parameter-places.ts";
 
 const DISGUISE = "@encoded.invalid";
 const plain = z.email();
@@ -30,7 +31,11 @@ export function withProviderAddresses(database: Database): Database {
 function translated(queries: Queries): Queries {
   return {
     async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
-      const trueValues = values.map((value) => (typeof value === "string" ? fromProvider(value) : value));
+      // Anything else that looks like a disguised address was typed by somebody, and stays what it is.
+      const places = parameterPlaces(sql, "learners", "email");
+      const trueValues = values.map((value, index) =>
+        typeof value === "string" && places.has(index + 1) ? fromProvider(value) : value,
+      );
       const { rows, affected } = await queries.query<R>(sql, trueValues);
       return {
         rows: rows.map((row) =>

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import { askTogether } from "./ask-together.ts";
 import type { Database } from "./database.ts";
+import { tokenAtRest } from "./hidden-tokens.ts";
 
 export type FoundSession = {
   readonly learner: {
@@ -11,6 +12,8 @@ export type FoundSession = {
     readonly image: string | null;
     readonly phone: string;
   };
+  readonly sessionId: string;
+  readonly beganAt: Date;
   readonly expiresAt: Date;
 };
 
@@ -22,6 +25,8 @@ type SessionRow = {
   email_verified: boolean;
   photo_url: string | null;
   phone: string;
+  session_id: string;
+  created_at: Date | string;
   expires_at: Date | string;
 };
 
@@ -37,7 +42,8 @@ export function sessionFinder(
 ): (cookieHeader: string) => Promise<FoundSession | undefined> {
   const find = askTogether(async (tokens) => {
     const { rows } = await settings.database.query<SessionRow>(
-      `select token, learners.id, email, display_name, email_verified, photo_url, phone, expires_at
+      `select token, learners.id, email, display_name, email_verified, photo_url, phone, expires_at,
+              sessions.id as session_id, sessions.created_at
        from sessions join learners on learners.id = sessions.uid where token = any($1::text[])`,
       [tokens],
     );
@@ -47,13 +53,18 @@ export function sessionFinder(
   const signing = { key: createSecretKey(settings.secret, "utf8"), cookieName: settings.cookieName };
   return async (cookieHeader) => {
     const token = signedToken(signing, cookieHeader);
-    return token === undefined ? undefined : find(token);
+    return token === undefined ? undefined : find(tokenAtRest(token));
   };
 }
 
 function toSession(row: SessionRow): FoundSession {
   const { id, email, display_name: name, email_verified: emailVerified, photo_url: image, phone } = row;
-  return { learner: { id, email, name, emailVerified, image, phone }, expiresAt: new Date(row.expires_at) };
+  return {
+    learner: { id, email, name, emailVerified, image, phone },
+    sessionId: row.session_id,
+    beganAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+  };
 }
 
 /** The cookie holds `<token>.<signature>`, as the library writes it. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import { setTimeout } from "node:timers/promises";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -10,6 +11,7 @@ import {
   signInBody,
   verifyEmailBody,
 } from "#contract/accounts.ts";
+import { deviceName } from "#domain/accounts/device-name.ts";
 import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts";
 import { parsePhone } from "#domain/accounts/phone.ts";
@@ -17,25 +19,31 @@ import { registrationProblems } from "#domain/accounts/registration.ts";
 import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
+import type { KnownDevices } from "#server/http/known-device.ts";
 import {
-  type LimitUse,
+  LINK_FAILURES_BY_NETWORK,
+  type LimitKeeper,
   MAIL_BY_ACCOUNT,
-  MAIL_BY_ADDRESS,
-  SIGN_IN_BY_ACCOUNT,
-  SIGN_IN_BY_ADDRESS,
-  SIGN_UP_BY_ADDRESS,
+  MAIL_BY_NETWORK,
+  SIGN_UP_BY_NETWORK,
+  TAKEN_ADDRESSES_BY_NETWORK,
 } from "#server/http/limit-uses.ts";
+import type { TellEvent } from "#server/http/security-events.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
+import { leakedProblem } from "./leaked-passwords.ts";
+import { attemptSignIn, signUpPauseMs } from "./sign-in-limits.ts";
 
 type Deps = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly staff: StaffRoles;
   readonly tutor: { readonly isOn: boolean };
-  readonly limitUse: LimitUse;
+  readonly limitKeeper: LimitKeeper;
+  readonly devices: KnownDevices;
+  readonly tellEvent: TellEvent;
 };
 
 const RESET_ANSWER =
@@ -43,9 +51,13 @@ const RESET_ANSWER =
 
 export async function accountRoutes(
   app: FastifyInstance,
-  { identity, learners, staff, tutor, limitUse }: Deps,
+  { identity, learners, staff, tutor, limitKeeper: limits, devices, tellEvent }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
+  /** The browser forgets the cookie of its earlier session; nobody else may go on with it. */
+  const endEarlierSession = async ({ headers }: FastifyRequest) => {
+    if (headers.cookie) await identity.signOut(headers.cookie);
+  };
 
   typed.get(
     "/session",
@@ -76,17 +88,29 @@ export async function accountRoutes(
     },
     async (request, reply) => {
       const form = request.body;
-      refuseProblems(registrationProblems(form));
-      await limitUse("sign-up", request.ip, SIGN_UP_BY_ADDRESS);
-      const outcome = await identity.signUp({
-        firstName: form.firstName.trim(),
-        lastName: form.lastName.trim(),
-        phone: parsePhone(form.phone) ?? "",
-        email: form.email.trim().toLowerCase(),
-        password: form.password,
-      });
+      refuseProblems({ ...leakedProblem(form.password), ...registrationProblems(form) });
+      // People never see the field, so only a program has filled it in.
+      if (form.website) throw new ApiError("invalid-input");
+      const signUps = await limits.useNetwork("sign-up", request.ip, SIGN_UP_BY_NETWORK);
+      if (!limits.isTrusted(request.ip)) await setTimeout(signUpPauseMs(signUps));
+      const taken = limits.networkTries("taken-address", request.ip, TAKEN_ADDRESSES_BY_NETWORK);
+      const wentWell = await limits.attempt(taken);
+      const outcome = await identity.signUp(
+        {
+          firstName: form.firstName.trim(),
+          lastName: form.lastName.trim(),
+          phone: parsePhone(form.phone) ?? "",
+          email: form.email.trim().toLowerCase(),
+          password: form.password,
+        },
+        deviceName(request.headers["user-agent"]),
+      );
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await endEarlierSession(request);
+      await wentWell();
       sendCookies(reply, outcome.setCookie, "in");
+      devices.remember(request, reply, form.email);
+      tellEvent(request, "signed-up", form.email);
       return reply.code(201).send({ message: "Registration successful!" });
     },
   );
@@ -97,11 +121,15 @@ export async function accountRoutes(
     async (request, reply) => {
       const { email, password } = request.body;
       refuseProblems(signInProblems(request.body));
-      await limitUse("sign-in", request.ip, SIGN_IN_BY_ADDRESS);
-      await limitUse("sign-in-account", email, SIGN_IN_BY_ACCOUNT);
-      const outcome = await identity.signIn(email.trim().toLowerCase(), password);
+      const wentWell = await attemptSignIn({ limits, devices }, request, email);
+      const device = deviceName(request.headers["user-agent"]);
+      const outcome = await identity.signIn(email.trim().toLowerCase(), password, device);
+      tellEvent(request, isRefusal(outcome) ? "sign-in-failed" : "signed-in", email);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await endEarlierSession(request);
+      await wentWell();
       sendCookies(reply, outcome.setCookie, "in");
+      devices.remember(request, reply, email);
       return { message: "Login successful!" };
     },
   );
@@ -110,7 +138,9 @@ export async function accountRoutes(
     "/session",
     { schema: { summary: "Sign out", tags: ["accounts"], response: { 204: z.null() } } },
     async (request, reply) => {
+      const session = await identity.sessionOf(request.headers.cookie);
       const { setCookie } = await identity.signOut(request.headers.cookie);
+      if (session) tellEvent(request, "signed-out", session.account.email);
       sendCookies(reply, setCookie, "out");
       return reply.code(204).send(null);
     },
@@ -129,9 +159,10 @@ export async function accountRoutes(
     async (request) => {
       const { email } = request.body;
       refuseProblems(onlyProblems({ email: emailProblem(email) }));
-      await limitUse("mail", request.ip, MAIL_BY_ADDRESS);
-      await limitUse("mail-account", email, MAIL_BY_ACCOUNT);
+      await limits.useNetwork("mail", request.ip, MAIL_BY_NETWORK);
+      await limits.use("mail-account", email, MAIL_BY_ACCOUNT);
       await identity.sendPasswordReset(email.trim().toLowerCase());
+      tellEvent(request, "reset-asked", email);
       return { message: RESET_ANSWER };
     },
   );
@@ -148,10 +179,17 @@ export async function accountRoutes(
     },
     async (request) => {
       const { token, password } = request.body;
-      refuseProblems(newPasswordProblems(request.body));
-      await limitUse("reset", request.ip, SIGN_IN_BY_ADDRESS);
+      refuseProblems({ ...leakedProblem(password), ...newPasswordProblems(request.body) });
+      const wentWell = await limits.attempt(
+        limits.networkTries("reset", request.ip, LINK_FAILURES_BY_NETWORK),
+      );
+      const owner = await identity.ownerOfReset(token);
+      if (!owner) throw new ApiError("link-expired");
+      refuseProblems(newPasswordProblems(request.body, owner));
       const outcome = await identity.resetPassword(token, password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
+      tellEvent(request, "password-reset", owner.email);
       return { message: "Your new password is set. Log in with it." };
     },
   );
@@ -168,7 +206,7 @@ export async function accountRoutes(
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       if (account.emailVerified) return { message: "Your email address is verified already." };
-      await limitUse("mail-account", account.email, MAIL_BY_ACCOUNT);
+      await limits.use("mail-account", account.email, MAIL_BY_ACCOUNT);
       await identity.sendEmailVerification(account.email);
       return { message: "A mail with the link is on its way." };
     },
@@ -185,9 +223,12 @@ export async function accountRoutes(
       },
     },
     async (request) => {
-      await limitUse("verify", request.ip, SIGN_IN_BY_ADDRESS);
+      const wentWell = await limits.attempt(
+        limits.networkTries("verify", request.ip, LINK_FAILURES_BY_NETWORK),
+      );
       const outcome = await identity.verifyEmail(request.body.token);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
       return { message: "Your email address is verified." };
     },
   );

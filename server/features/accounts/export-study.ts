@@ -49,13 +49,17 @@ export function studySections({ days, exercises }: ExportedStudy, catalogue: Cat
 
 type Rows = [string, string][];
 
-function dayRows({ parts, quiz, note }: ExportedDay): Rows {
+function dayRows({ parts, quiz, note, quick = {} }: ExportedDay): Rows {
   return [
     ...Object.entries(parts).map(([part, { done, changedAt }]): Rows[number] => [
       `Part ${part}`,
       `${done ? "done" : "not done"} since ${changedAt.toISOString()}`,
     ]),
     ...(quiz ? quizRows(quiz) : []),
+    ...Object.entries(quick).map(([taskId, { outcome, doneAt }]): Rows[number] => [
+      `Quick task ${taskId}`,
+      `${outcome} on ${doneAt.toISOString()}`,
+    ]),
     ...(note ? versionRows("Note", note, (text) => text) : []),
   ];
 }

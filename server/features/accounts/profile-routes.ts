@@ -9,8 +9,10 @@ import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
-import { type LimitUse, PASSWORD_CHECKS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
+import type { KnownDevices } from "#server/http/known-device.ts";
+import { type LimitKeeper, WRONG_PASSWORDS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
 import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
+import type { TellEvent } from "#server/http/security-events.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
@@ -22,6 +24,7 @@ import type { StudyStore } from "#server/ports/study-store.ts";
 import { exportCertificates } from "./export-certificates.ts";
 import { exportPage } from "./export-page.ts";
 import { exportStudy } from "./export-study.ts";
+import { leakedProblem } from "./leaked-passwords.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
@@ -32,12 +35,28 @@ type Deps = {
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
-  readonly limitUse: LimitUse;
+  readonly limitKeeper: LimitKeeper;
+  readonly devices: KnownDevices;
+  readonly tellEvent: TellEvent;
   readonly now: () => Date;
 };
 
 export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, learners, study, practice, certificates, portfolios, limitUse, now } = deps;
+  const {
+    catalogue,
+    identity,
+    learners,
+    study,
+    practice,
+    certificates,
+    portfolios,
+    limitKeeper: limits,
+    now,
+  } = deps;
+  const attemptPassword = (uid: string) =>
+    limits.attempt([
+      { what: "password-check", who: uid, limit: WRONG_PASSWORDS_BY_ACCOUNT, atSuccess: "forget" },
+    ]);
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -88,11 +107,14 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       const { currentPassword, password } = request.body;
       refuseProblems({
         ...(currentPassword === "" ? { currentPassword: "Enter your current password" } : {}),
-        ...newPasswordProblems(request.body),
+        ...leakedProblem(password),
+        ...newPasswordProblems(request.body, (await learners.find(account.uid)) ?? detailsOf(account)),
       });
-      await limitUse("password-check", account.uid, PASSWORD_CHECKS_BY_ACCOUNT);
+      const wentWell = await attemptPassword(account.uid);
       const outcome = await identity.changePassword(request.headers.cookie, currentPassword, password);
+      deps.tellEvent(request, isRefusal(outcome) ? "wrong-password" : "password-changed", account.email);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
       sendCookies(reply, outcome.setCookie, "in");
       return { message: "Your password is changed. Other devices are signed out." };
     },
@@ -110,11 +132,16 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
-      await limitUse("password-check", account.uid, PASSWORD_CHECKS_BY_ACCOUNT);
-      if (!(await identity.checkPassword(request.headers.cookie, request.body.password)))
+      const wentWell = await attemptPassword(account.uid);
+      if (!(await identity.checkPassword(request.headers.cookie, request.body.password))) {
+        deps.tellEvent(request, "wrong-password", account.email);
         throw new ApiError("wrong-password");
+      }
+      await wentWell();
       const { setCookie } = await identity.signOut(request.headers.cookie);
       await learners.remove(account.uid, request.body.certificates, now());
+      deps.tellEvent(request, "account-deleted", account.email);
+      deps.devices.forget(reply);
       sendCookies(reply, setCookie, "out");
       return reply.code(204).send(null);
     },

@@ -7,19 +7,19 @@ import { formatPhone } from "#domain/accounts/phone.ts";
 import { type CallbackDetails, readCallback, sameRequestSince } from "#domain/callbacks/callback-request.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { CALLBACK_BY_ADDRESS, type LimitUse } from "#server/http/limit-uses.ts";
+import { CALLBACK_BY_NETWORK, type LimitKeeper } from "#server/http/limit-uses.ts";
 import type { CallbackStore } from "#server/ports/callback-store.ts";
 
 type Deps = {
   readonly callbacks: CallbackStore;
-  readonly limitUse: LimitUse;
+  readonly limitKeeper: LimitKeeper;
   readonly now: () => Date;
   readonly tellStaff: (details: CallbackDetails) => void;
 };
 
 export async function callbackRoutes(
   app: FastifyInstance,
-  { callbacks, limitUse, now, tellStaff }: Deps,
+  { callbacks, limitKeeper, now, tellStaff }: Deps,
 ): Promise<void> {
   app.withTypeProvider<ZodTypeProvider>().post(
     "/callback-requests",
@@ -34,7 +34,7 @@ export async function callbackRoutes(
     async (request, reply) => {
       const read = readCallback(request.body);
       if ("problems" in read) throw new ApiError("invalid-input", read.problems as Record<string, string>);
-      await limitUse("callback", request.ip, CALLBACK_BY_ADDRESS);
+      await limitKeeper.useNetwork("callback", request.ip, CALLBACK_BY_NETWORK);
       const { details } = read;
       const isRobot = (request.body.website ?? "") !== "";
       if (!isRobot) {

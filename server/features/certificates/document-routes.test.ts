@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import { verifyAsStranger } from "#server/adapters/credentials/credentials-for-tests.ts";
+import { keyedHash } from "#server/http/keyed-hash.ts";
 import { hashedKey } from "#server/http/limit-uses.ts";
 import { newCertifiedLearner } from "#server/testing/certified-learner.ts";
 import { newLearner } from "#server/testing/learners.ts";
@@ -111,7 +112,7 @@ test("an address that has used up its drawings gets no new one for a while, but 
   const ask = (id: string, from = remoteAddress) =>
     stranger.call("GET", `/api/certificates/${id}/card.png`, undefined, { remoteAddress: from });
   expect((await ask(drawn.id)).statusCode).toBe(200);
-  const key = hashedKey("certificate-drawing", remoteAddress);
+  const key = hashedKey(keyedHash(kadam.stores.hashKey), "certificate-drawing", remoteAddress);
   for (let used = 1; used < DRAWINGS_BY_ADDRESS.most; used++)
     expect(await kadam.stores.limits?.use(key, DRAWINGS_BY_ADDRESS, kadam.clock.now)).toBe(true);
   expect(seen(await ask(fresh.id))).toEqual(refusal("too-many-requests"));

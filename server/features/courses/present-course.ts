@@ -9,6 +9,7 @@ import {
   type StudyDay,
 } from "#domain/courses/course.ts";
 import { courseHours, lessonMinutes } from "#domain/courses/lesson-minutes.ts";
+import { quickTaskIds } from "#domain/courses/quick-task-ids.ts";
 
 export function presentCourseSummary(course: Course): CourseSummary {
   return {
@@ -41,6 +42,14 @@ function presentDay(day: StudyDay): CourseDetail["days"][number] {
   };
 }
 
+/** Only what a written day teaches is told: the page promises nothing that is not there. */
+function taughtTopics({ topics = [], days }: Course): CourseDetail["topics"] {
+  return topics.flatMap(({ id, name }) => {
+    const dayIndex = days.findIndex((day) => day.lesson && day.topics?.includes(id));
+    return dayIndex < 0 ? [] : [{ name, day: dayIndex + 1 }];
+  });
+}
+
 export function presentCourse(course: Course): CourseDetail {
   const { project, curriculum } = course;
   return {
@@ -48,6 +57,8 @@ export function presentCourse(course: Course): CourseDetail {
     language: course.language,
     lessons: lessonCount(course),
     openLessonKinds: openLessonKinds(course),
+    topics: taughtTopics(course),
+    quickTasks: course.days.reduce((sum, { lesson }) => sum + quickTaskIds(lesson?.read ?? "").length, 0),
     lead: course.lead,
     about: [...course.about],
     outcomes: [...course.outcomes],

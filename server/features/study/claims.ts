@@ -1,9 +1,10 @@
 import type { AttemptBody, QuizBody } from "#contract/study.ts";
 import type { StudyDay } from "#domain/courses/course.ts";
+import { quickTaskIds } from "#domain/courses/quick-task-ids.ts";
 import type { Exercise } from "#domain/practice/exercise.ts";
 import { scoreQuiz } from "#domain/practice/quiz.ts";
 import type { Refusal } from "#domain/refusal.ts";
-import type { QuizTry } from "#domain/study/day-study.ts";
+import type { QuickMark, QuickOutcome, QuizTry } from "#domain/study/day-study.ts";
 import { type JudgedAttempt, judgeAttempt } from "#domain/study/exercise-history.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { Save } from "#domain/study/versions.ts";
@@ -16,6 +17,17 @@ export function saveOf<Value>(
 ): Save<Value> {
   const savedAt = plausibleTime(new Date(sent.savedAt), now);
   return { value, savedAt, basedOn: sent.basedOn === null ? null : new Date(sent.basedOn) };
+}
+
+/** Undefined where the day has no such quick task. */
+export function quickMarkOf(
+  { lesson }: StudyDay,
+  taskId: string,
+  sent: { readonly outcome: QuickOutcome; readonly doneAt: string },
+  now: Date,
+): QuickMark | undefined {
+  if (!lesson || !quickTaskIds(lesson.read).includes(taskId)) return undefined;
+  return { outcome: sent.outcome, doneAt: plausibleTime(new Date(sent.doneAt), now) };
 }
 
 /** Undefined where the day has no questions. */

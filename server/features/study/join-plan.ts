@@ -2,12 +2,12 @@ import type { JoinBody, JoinReply } from "#contract/study.ts";
 import { type CodeFile, type Exercise, withoutLocked } from "#domain/practice/exercise.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
-import type { PartMark, QuizTry } from "#domain/study/day-study.ts";
+import type { PartMark, QuickMark, QuizTry } from "#domain/study/day-study.ts";
 import type { JudgedAttempt } from "#domain/study/exercise-history.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { Save } from "#domain/study/versions.ts";
 import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
-import { attemptOf, quizTryOf, saveOf } from "./claims.ts";
+import { attemptOf, quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
 import type { LessonIndex } from "./lesson-index.ts";
 
 export type DayJoin = {
@@ -15,6 +15,7 @@ export type DayJoin = {
   readonly parts: readonly { readonly part: DayPart; readonly mark: PartMark }[];
   readonly quizTries: readonly QuizTry[];
   readonly notes: readonly Save<string>[];
+  readonly quick: readonly { readonly taskId: string; readonly mark: QuickMark }[];
 };
 
 export type ExerciseJoin = {
@@ -32,7 +33,9 @@ type JoinPlan = {
 
 /** Sorts what a device has by day and exercise. What the courses no longer have is left out and named. */
 export function planJoin(lessons: LessonIndex, body: JoinBody, now: Date): JoinPlan {
-  const dayIds = distinct([...body.parts, ...body.quizzes, ...body.notes].map(({ dayId }) => dayId));
+  const dayIds = distinct(
+    [...body.parts, ...body.quizzes, ...body.notes, ...body.quick].map(({ dayId }) => dayId),
+  );
   const exerciseIds = distinct([...body.drafts, ...body.attempts].map(({ exerciseId }) => exerciseId));
   const planned = exerciseIds.flatMap((id) => {
     const exercise = lessons.exercises.get(id);
@@ -60,6 +63,11 @@ function dayJoin(lessons: LessonIndex, id: string, body: JoinBody, now: Date): D
     })),
     quizTries: body.quizzes.filter(isHere).flatMap((sent) => (day && quizTryOf(day, sent, now)) ?? []),
     notes: body.notes.filter(isHere).map((sent) => saveOf(sent.text, sent, now)),
+    // A task that the text no longer has is not worth a word.
+    quick: body.quick.filter(isHere).flatMap((sent) => {
+      const mark = day && quickMarkOf(day, sent.taskId, sent, now);
+      return mark ? [{ taskId: sent.taskId, mark }] : [];
+    }),
   };
 }
 

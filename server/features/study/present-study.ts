@@ -4,11 +4,18 @@ import type {
   DayStudyReply,
   DraftReply,
   NoteReply,
+  QuickReply,
   QuizReply,
 } from "#contract/study.ts";
 import type { Course, StudyDay } from "#domain/courses/course.ts";
 import { DAY_PARTS } from "#domain/study/day-part.ts";
-import { DAY_NOT_STUDIED, type DayStudy, type PartMark, type QuizStanding } from "#domain/study/day-study.ts";
+import {
+  DAY_NOT_STUDIED,
+  type DayStudy,
+  type PartMark,
+  type QuickMark,
+  type QuizStanding,
+} from "#domain/study/day-study.ts";
 import { type Draft, trimDraft } from "#domain/study/draft.ts";
 import type { Versions } from "#domain/study/versions.ts";
 import type { ExerciseStanding } from "#server/ports/practice-store.ts";
@@ -35,6 +42,7 @@ export function presentDayStudy(
     parts: presentParts(study),
     quiz: study.quiz ? presentQuiz(study.quiz) : null,
     note: study.note ? presentNote(study.note) : null,
+    quick: Object.entries(study.quick ?? {}).map(([taskId, mark]) => presentQuick(taskId, mark)),
     exercises: exercisesOf([day]).map((exercise) => {
       const draft = drafts.get(exercise.id);
       return {
@@ -78,6 +86,10 @@ export function presentParts({ parts }: Pick<DayStudy, "parts">): DayPartsReply 
 
 export function presentQuiz({ best, tries, lastTriedAt }: QuizStanding): Omit<QuizReply, "score"> {
   return { best: { ...best }, tries, lastTriedAt: lastTriedAt.toISOString() };
+}
+
+export function presentQuick(taskId: string, { outcome, doneAt }: QuickMark): QuickReply {
+  return { taskId, outcome, doneAt: doneAt.toISOString() };
 }
 
 export function presentNote({ current, others: [other] }: Versions<string>): NoteReply {

@@ -34,6 +34,7 @@ describe("a day that was not studied", () => {
         parts: { watch: null, read: null, practise: null, check: null },
         quiz: null,
         note: null,
+        quick: [],
         exercises: [
           { exerciseId: "count-knots", ...untried },
           { exerciseId: "tie-knots", ...untried },
@@ -51,6 +52,7 @@ describe("a day that was not studied", () => {
     ["GET", ""],
     ["PUT", "/parts/read", { done: true }],
     ["POST", "/quiz", quizBodyWith({})],
+    ["PUT", "/quick/sum", { outcome: "right", doneAt: minute(0) }],
     ["PUT", "/note", { text: "", savedAt: minute(0), basedOn: null }],
     ["DELETE", `/note/other?savedAt=${minute(0)}`],
   ] as const)("is refused when no course has it: %s %s", async (method, path, body?: unknown) => {
@@ -229,5 +231,27 @@ describe("the standing in a course", () => {
       expect(body).not.toContain("private");
       expect(body).not.toContain('"exercisesPassed":1');
     }
+  });
+});
+
+describe("a quick task of the text", () => {
+  const done = (learner: Visitor, task: string, outcome: string, doneAt = minute(1)) =>
+    learner.call("PUT", `${DAY}/quick/${task}`, { outcome, doneAt });
+
+  test("is kept, and right stays right", async () => {
+    const learner = await newLearner(kadam);
+    expect(seen(await done(learner, "sum", "seen"))).toEqual({
+      status: 200,
+      body: { taskId: "sum", outcome: "seen", doneAt: minute(1) },
+    });
+    await done(learner, "sum", "right", minute(2));
+    expect((await done(learner, "sum", "seen", minute(3))).json()).toMatchObject({ outcome: "right" });
+    expect((await dayOf(learner)).quick).toEqual([{ taskId: "sum", outcome: "right", doneAt: minute(2) }]);
+  });
+
+  test("that the day does not have is refused, and so is another outcome", async () => {
+    const learner = await newLearner(kadam);
+    expect(seen(await done(learner, "product", "right"))).toEqual(refusal("unknown-quick-task"));
+    expect((await done(learner, "sum", "guessed")).statusCode).toBe(400);
   });
 });

@@ -10,13 +10,23 @@ import {
   noteLeftReply,
   noteReply,
   partBody,
+  quickBody,
+  quickReply,
   quizBody,
   quizReply,
   studyCourseParams,
   studyDayParams,
   studyPartParams,
+  studyQuickParams,
 } from "#contract/study.ts";
-import { addQuizTry, DAY_NOT_STUDIED, dropOtherNote, keepNote, markPart } from "#domain/study/day-study.ts";
+import {
+  addQuizTry,
+  DAY_NOT_STUDIED,
+  dropOtherNote,
+  keepNote,
+  markPart,
+  markQuick,
+} from "#domain/study/day-study.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
@@ -24,13 +34,14 @@ import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
-import { quizTryOf, saveOf } from "./claims.ts";
+import { quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
 import { exercisesOf, findDay, indexLessons } from "./lesson-index.ts";
 import {
   presentCourseStudy,
   presentDayStudy,
   presentNote,
   presentParts,
+  presentQuick,
   presentQuiz,
 } from "./present-study.ts";
 import { PART_MARKS, QUIZ_TRIES, SAVES } from "./study-limits.ts";
@@ -124,6 +135,30 @@ function markingRoutes(app: FastifyInstance, { catalogue, identity, study, limit
       await limitUse("study-part", account.uid, PART_MARKS);
       const mark = { done: request.body.done, changedAt: now() };
       return presentParts(await study.changeDay(account.uid, dayId, (day) => markPart(day, part, mark)));
+    },
+  );
+
+  typed.put(
+    "/me/study/days/:dayId/quick/:taskId",
+    {
+      schema: {
+        summary: "Keep that a quick task of the text was answered, or that its answer was seen",
+        tags: ["study"],
+        params: studyQuickParams,
+        body: quickBody,
+        response: { 200: quickReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const { dayId, taskId } = request.params;
+      const mark = quickMarkOf(findDay(lessons, dayId), taskId, request.body, now());
+      if (!mark) throw new ApiError("unknown-quick-task");
+      await limitUse("study-quick", account.uid, PART_MARKS);
+      const { quick } = await study.changeDay(account.uid, dayId, (day) => markQuick(day, taskId, mark));
+      const kept = quick?.[taskId];
+      if (!kept) throw new Error("a quick task was not kept");
+      return presentQuick(taskId, kept);
     },
   );
 

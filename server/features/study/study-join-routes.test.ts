@@ -40,6 +40,10 @@ const deviceHas = () => ({
   ],
   quizzes: [quizBodyWith({ one: [1] }), quizBodyWith(RIGHT_ANSWERS)].map((quiz) => ({ ...quiz, dayId })),
   notes: [{ dayId, text: "from the device", savedAt: minute(4), basedOn: null }],
+  quick: [
+    { dayId, taskId: "sum", outcome: "right", doneAt: minute(7) },
+    { dayId, taskId: "no-longer-there", outcome: "right", doneAt: minute(7) },
+  ],
   drafts: [{ exerciseId, files: code("from the device"), savedAt: minute(5), basedOn: null }],
   attempts: [attemptBodyWith(false), attemptBodyWith(true, { attemptedAt: minute(6) })].map((attempt) => ({
     ...attempt,
@@ -65,6 +69,7 @@ describe("joining what a device has", () => {
       parts: { watch: minute(1), read: minute(2), practise: null, check: null },
       quiz: { best: { right: 2, of: 2 }, tries: 2, lastTriedAt: minute(1) },
       note: { text: "from the device", savedAt: minute(4), other: null },
+      quick: [{ taskId: "sum", outcome: "right", doneAt: minute(7) }],
       exercises: [
         {
           exerciseId,

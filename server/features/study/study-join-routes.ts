@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { joinBody, joinReply } from "#contract/study.ts";
-import { addQuizTry, keepNote, markPart } from "#domain/study/day-study.ts";
+import { addQuizTry, keepNote, markPart, markQuick } from "#domain/study/day-study.ts";
 import { keepDraft, trimDraft } from "#domain/study/draft.ts";
 import { addAttempt } from "#domain/study/exercise-history.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
@@ -56,12 +56,13 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
 async function joinDay(
   study: StudyStore,
   uid: string,
-  { dayId, parts, quizTries, notes }: DayJoin,
+  { dayId, parts, quizTries, notes, quick }: DayJoin,
 ): Promise<void> {
   await study.changeDay(uid, dayId, (before) => {
     const marked = parts.reduce((day, { part, mark }) => markPart(day, part, mark), before);
     const tried = quizTries.reduce(addQuizTry, marked);
-    return notes.reduce(keepNote, tried);
+    const noted = notes.reduce(keepNote, tried);
+    return quick.reduce((day, { taskId, mark }) => markQuick(day, taskId, mark), noted);
   });
 }
 

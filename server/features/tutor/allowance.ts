@@ -2,6 +2,7 @@ import type { AllowanceReply } from "#contract/tutor.ts";
 import { indiaDay } from "#domain/tutor/india-day.ts";
 import { networkOf } from "#server/http/address-network.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { Hashed } from "#server/http/keyed-hash.ts";
 import { hashedKey } from "#server/http/limit-uses.ts";
 import type { Limits } from "#server/ports/limits.ts";
 
@@ -22,11 +23,14 @@ type Deps = {
   /** Undefined: nothing is counted. */
   readonly limits: Limits | undefined;
   readonly daily: { readonly dailyVisitor: number; readonly dailyLearner: number };
+  readonly hashed: Hashed;
   readonly now: () => Date;
 };
 
 /** Questions a day, counted in the store. The day is India's: that is where the learners are. */
-export function countQuestions({ limits, daily, now }: Deps): Allowance {
+export function countQuestions({ limits, daily, hashed, now }: Deps): Allowance {
+  const keyOf = (asker: Asker, at: Date) =>
+    hashedKey(hashed, `tutor-${asker.kind}-${indiaDay(at).day}`, whoOf(asker));
   const limitOf = (asker: Asker) => (asker.kind === "learner" ? daily.dailyLearner : daily.dailyVisitor);
   const present = (asker: Asker, uses: number, at: Date): AllowanceReply => ({
     limit: limitOf(asker),
@@ -54,10 +58,6 @@ export function countQuestions({ limits, daily, now }: Deps): Allowance {
       return { after: present(asker, await limits.uses(key, at), at), giveBack };
     },
   };
-}
-
-function keyOf(asker: Asker, at: Date): string {
-  return hashedKey(`tutor-${asker.kind}-${indiaDay(at).day}`, whoOf(asker));
 }
 
 export function whoOf(asker: Asker): string {

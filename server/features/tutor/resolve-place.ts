@@ -1,5 +1,6 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { AnswerBody } from "#contract/tutor.ts";
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import type { Exercise } from "#domain/practice/exercise.ts";
 import type { Place } from "#domain/tutor/place.ts";
 
@@ -22,7 +23,7 @@ export function placeResolver({
   }
   return ({ path, exerciseId, failing, code }) => {
     const known = exerciseId === undefined ? undefined : exercises.get(exerciseId);
-    const bare = path.split(/[?#]/, 1)[0]?.toLowerCase().replace(/\/+$/, "") ?? "";
+    const bare = withoutEndSlashes(path.split(/[?#]/, 1)[0] ?? "").toLowerCase();
     // Code and a failing test belong to an exercise; without one nobody could say what they are.
     return known ? { path, ...known, failing, code } : { path, ...spots.get(bare) };
   };

@@ -11,6 +11,7 @@ import type { Place } from "#domain/tutor/place.ts";
 import { questionInContext } from "#domain/tutor/question-in-context.ts";
 import { standingSentence } from "#domain/tutor/standing-sentence.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { Hashed } from "#server/http/keyed-hash.ts";
 import { sendCookies } from "#server/http/session.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
@@ -39,6 +40,7 @@ type Deps = {
   readonly conversations: ConversationStore;
   readonly schemes: SchemeStore;
   readonly limits: Limits | undefined;
+  readonly hashed: Hashed;
   readonly tutor: TutorSetup;
   readonly tutorModel: TutorModel | undefined;
   readonly now: () => Date;

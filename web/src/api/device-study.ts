@@ -1,6 +1,7 @@
 import { type CodeFile, isHonestTry } from "#domain/practice/exercise.ts";
 import { betterScore, type QuizAnswers, type QuizScore } from "#domain/practice/quiz.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
+import type { QuickOutcome } from "#domain/study/day-study.ts";
 
 /** no: only on this device so far; refused: the server will never take it, so it is not sent again. */
 export type Sent = "no" | "yes" | "refused";
@@ -29,6 +30,8 @@ type DeviceQuiz = {
 /** The id is made here, so that the same try sent twice counts once. */
 export type QuizTry = { readonly id: string; readonly answers: QuizAnswers; readonly answeredAt: string };
 
+type DeviceQuick = { readonly outcome: QuickOutcome; readonly at: string; readonly sent: Sent };
+
 export type DeviceAttempt = {
   readonly id: string;
   readonly files: readonly CodeFile[];
@@ -43,6 +46,8 @@ export type DeviceDay = {
   readonly parts: Readonly<Partial<Record<DayPart, PartMark>>>;
   readonly quiz?: DeviceQuiz | undefined;
   readonly note?: Written<string> | undefined;
+  /** Quick tasks of the text, by their ids. */
+  readonly quick?: Readonly<Record<string, DeviceQuick>> | undefined;
 };
 
 export type DeviceExercise = {
@@ -104,6 +109,22 @@ export function markPart(
   return withDay(study, dayId, (day) => ({
     ...day,
     parts: { ...day.parts, [part]: { done, at, sent: "no" } },
+  }));
+}
+
+/** Right stays right, whatever is looked at later. */
+export function markQuick(
+  study: DeviceStudy,
+  dayId: string,
+  taskId: string,
+  outcome: QuickOutcome,
+  at: string,
+): DeviceStudy {
+  const kept = dayOf(study, dayId).quick?.[taskId];
+  if (kept && (kept.outcome === outcome || kept.outcome === "right")) return study;
+  return withDay(study, dayId, (day) => ({
+    ...day,
+    quick: { ...day.quick, [taskId]: { outcome, at, sent: "no" } },
   }));
 }
 

@@ -5,12 +5,21 @@ import {
   dayOf,
   exerciseOf,
   markPart,
+  markQuick,
   NOTHING_STUDIED,
   standingOf,
   type Written,
   writeNote,
 } from "./device-study.ts";
-import { foldAttempt, foldDay, foldPart, foldRefused, foldSaved, markSending } from "./fold-study.ts";
+import {
+  foldAttempt,
+  foldDay,
+  foldPart,
+  foldQuickReply,
+  foldRefused,
+  foldSaved,
+  markSending,
+} from "./fold-study.ts";
 import { halvesOf, joinBodies, onlyOf } from "./join-bodies.ts";
 import { hasUnsent, nextUnsent } from "./unsent-study.ts";
 
@@ -21,6 +30,7 @@ const SAVED: DayStudyReply = {
   parts: { watch: at(1), read: null, practise: null, check: null },
   quiz: { best: { right: 3, of: 5 }, tries: 2, lastTriedAt: at(1) },
   note: { text: "account", savedAt: at(1), other: null },
+  quick: [],
   exercises: [{ exerciseId: "sum", tries: 1, passedAt: null, draft: null }],
 };
 
@@ -140,6 +150,7 @@ describe("joining", () => {
   test("everything of the device goes into one body", () => {
     let study = markPart(NOTHING_STUDIED, "day", "read", true, at(8));
     study = writeNote(study, "day", "a note", at(9));
+    study = markQuick(markQuick(study, "day", "late", "seen", at(6)), "day", "late", "right", at(7));
     expect(joinBodies(study)).toEqual([
       {
         parts: [{ dayId: "day", part: "read", done: true, changedAt: at(8) }],
@@ -147,6 +158,7 @@ describe("joining", () => {
         notes: [{ dayId: "day", text: "a note", savedAt: at(9), basedOn: null }],
         drafts: [],
         attempts: [],
+        quick: [{ dayId: "day", taskId: "late", outcome: "right", doneAt: at(7) }],
       },
     ]);
   });
@@ -190,5 +202,29 @@ describe("joining", () => {
 
   test("nothing studied needs no request", () => {
     expect(joinBodies(NOTHING_STUDIED)).toEqual([]);
+  });
+});
+
+describe("a quick task", () => {
+  const quickOf = (study: typeof NOTHING_STUDIED) => dayOf(study, "day").quick;
+  const done = markQuick(NOTHING_STUDIED, "day", "late", "seen", at(6));
+
+  test("is sent until the account has it, and again when it was bettered meanwhile", () => {
+    expect(nextUnsent(done)).toEqual({ kind: "quick", dayId: "day", taskId: "late" });
+    const reply = { taskId: "late", outcome: "seen", doneAt: at(6) } as const;
+    expect(nextUnsent(foldQuickReply(done, "day", "late", at(6), reply))).toBeUndefined();
+    const better = markQuick(done, "day", "late", "right", at(7));
+    expect(nextUnsent(foldQuickReply(better, "day", "late", at(6), reply))).toMatchObject({ kind: "quick" });
+  });
+
+  test("that the account refuses stays here and is not sent again", () => {
+    const refused = foldQuickReply(done, "day", "late", at(6), undefined);
+    expect(nextUnsent(refused)).toBeUndefined();
+    expect(quickOf(refused)).toMatchObject({ late: { outcome: "seen", sent: "refused" } });
+  });
+
+  test("of the account comes to the device, and what is unsent stays", () => {
+    const saved = { ...SAVED, quick: [{ taskId: "sum", outcome: "right", doneAt: at(1) } as const] };
+    expect(quickOf(foldDay(done, saved))).toMatchObject({ sum: { sent: "yes" }, late: { sent: "no" } });
   });
 });

@@ -1,4 +1,11 @@
-import type { AttemptReply, DayStudyReply, DraftReply, NoteReply, QuizReply } from "#contract/study.ts";
+import type {
+  AttemptReply,
+  DayStudyReply,
+  DraftReply,
+  NoteReply,
+  QuickReply,
+  QuizReply,
+} from "#contract/study.ts";
 import type { CodeFile } from "#domain/practice/exercise.ts";
 import { betterScore } from "#domain/practice/quiz.ts";
 import { DAY_PARTS, type DayPart } from "#domain/study/day-part.ts";
@@ -19,6 +26,7 @@ export function foldDay(study: DeviceStudy, reply: DayStudyReply): DeviceStudy {
     parts: foldParts(day.parts, reply.parts),
     quiz: foldQuiz(day.quiz, reply.quiz),
     note: foldWritten(day.note, reply.note && noteVersions(reply.note)),
+    quick: foldQuick(day.quick, reply.quick),
   }));
   return reply.exercises.reduce(
     (so, { exerciseId, tries, passedAt, draft }) =>
@@ -44,6 +52,30 @@ function foldParts(own: DeviceDay["parts"], saved: DayStudyReply["parts"]): Devi
     return doneAt ? [[part, { done: true, at: doneAt, sent: "yes" }] as const] : [];
   });
   return Object.fromEntries(marks);
+}
+
+function foldQuick(own: DeviceDay["quick"], saved: DayStudyReply["quick"]): DeviceDay["quick"] {
+  const unsent = Object.entries(own ?? {}).filter(([, { sent }]) => sent === "no");
+  const kept = saved.map(
+    ({ taskId, outcome, doneAt }) => [taskId, { outcome, at: doneAt, sent: "yes" }] as const,
+  );
+  return Object.fromEntries([...kept, ...unsent]);
+}
+
+/** The answer to one of them. What was bettered while it was on its way stays unsent. */
+export function foldQuickReply(
+  study: DeviceStudy,
+  dayId: string,
+  taskId: string,
+  at: string,
+  reply: QuickReply | undefined,
+): DeviceStudy {
+  return withDay(study, dayId, (day) => {
+    const mark = day.quick?.[taskId];
+    if (mark?.at !== at) return day;
+    const outcome = reply?.outcome ?? mark.outcome;
+    return { ...day, quick: { ...day.quick, [taskId]: { outcome, at, sent: reply ? "yes" : "refused" } } };
+  });
 }
 
 function foldQuiz(own: DeviceDay["quiz"], saved: DayStudyReply["quiz"]): DeviceDay["quiz"] {

@@ -37,8 +37,8 @@ export function halvesOf(body: JoinBody): JoinBody[] {
 
 /** What is left of a study when only the days and exercises of these bodies are kept. */
 export function onlyOf(study: DeviceStudy, bodies: readonly JoinBody[]): DeviceStudy {
-  const dayIds = bodies.flatMap(({ parts, quizzes, notes }) =>
-    [...parts, ...quizzes, ...notes].map(({ dayId }) => dayId),
+  const dayIds = bodies.flatMap(({ parts, quizzes, notes, quick }) =>
+    [...parts, ...quizzes, ...notes, ...quick].map(({ dayId }) => dayId),
   );
   const exerciseIds = bodies.flatMap(({ drafts, attempts }) =>
     [...drafts, ...attempts].map(({ exerciseId }) => exerciseId),
@@ -51,17 +51,20 @@ export function onlyOf(study: DeviceStudy, bodies: readonly JoinBody[]): DeviceS
 }
 
 function bodyOf(pieces: readonly Piece[]): JoinBody {
-  const body: JoinBody = { parts: [], quizzes: [], notes: [], drafts: [], attempts: [] };
+  const body: JoinBody = { parts: [], quizzes: [], notes: [], drafts: [], attempts: [], quick: [] };
   for (const [kind, entry] of pieces) (body[kind] as unknown[]).push(entry);
   return body;
 }
 
 function piecesOf({ days, exercises }: DeviceStudy): Piece[] {
-  const ofDays = Object.entries(days).flatMap(([dayId, { parts, quiz, note }]): Piece[] => [
+  const ofDays = Object.entries(days).flatMap(([dayId, { parts, quiz, note, quick }]): Piece[] => [
     ...Object.entries(parts).map(
       ([part, { done, at }]): Piece => ["parts", { dayId, part: part as DayPart, done, changedAt: at }],
     ),
     ...(quiz?.unsent ?? []).map((tried): Piece => ["quizzes", { dayId, ...tried }]),
+    ...Object.entries(quick ?? {}).map(
+      ([taskId, { outcome, at }]): Piece => ["quick", { dayId, taskId, outcome, doneAt: at }],
+    ),
     ...(note ? [["notes", { dayId, text: note.value, savedAt: note.savedAt, basedOn: null }] as const] : []),
   ]);
   const ofExercises = Object.entries(exercises).flatMap(([exerciseId, { draft, attempts }]): Piece[] => [

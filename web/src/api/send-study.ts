@@ -1,10 +1,18 @@
 import { API_ERRORS } from "#contract/errors.ts";
-import type { AttemptReply, DayPartsReply, DraftReply, NoteReply, QuizReply } from "#contract/study.ts";
+import type {
+  AttemptReply,
+  DayPartsReply,
+  DraftReply,
+  NoteReply,
+  QuickReply,
+  QuizReply,
+} from "#contract/study.ts";
 import { dayOf, exerciseOf, withDay, withExercise } from "./device-study.ts";
 import {
   draftVersions,
   foldAttempt,
   foldPart,
+  foldQuickReply,
   foldQuizReply,
   foldRefused,
   foldSaved,
@@ -39,6 +47,8 @@ function sendOne(store: StudyStore, unsent: Unsent): Promise<void> {
       return sendPart(store, unsent);
     case "quiz":
       return sendQuiz(store, unsent.dayId);
+    case "quick":
+      return sendQuick(store, unsent);
     case "note":
       return sendNote(store, unsent.dayId);
     case "draft":
@@ -65,6 +75,19 @@ async function sendQuiz(store: StudyStore, dayId: string): Promise<void> {
   if (!tried) return;
   const reply = await unlessRefused(request<QuizReply>("POST", `/me/study/days/${dayId}/quiz`, tried));
   store.change((study) => foldQuizReply(study, dayId, tried.id, reply));
+}
+
+async function sendQuick(
+  store: StudyStore,
+  { dayId, taskId }: Extract<Unsent, { kind: "quick" }>,
+): Promise<void> {
+  const mark = dayOf(store.current(), dayId).quick?.[taskId];
+  if (!mark) return;
+  const { outcome, at } = mark;
+  const reply = await unlessRefused(
+    request<QuickReply>("PUT", `/me/study/days/${dayId}/quick/${taskId}`, { outcome, doneAt: at }),
+  );
+  store.change((study) => foldQuickReply(study, dayId, taskId, at, reply));
 }
 
 async function sendNote(store: StudyStore, dayId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { SessionReply } from "#contract/accounts.ts";
 import { useIsHydrated } from "../ui/is-hydrated.ts";
+import { forgetEligibility } from "./eligibility-on-device.ts";
 import { request } from "./request.ts";
 
 export const sessionQuery = queryOptions({
@@ -76,6 +77,13 @@ export function useSessionWatch(): void {
     );
     return () => clearTimeout(timer);
   }, [client, expiresAt]);
+
+  const isSignedIn = data && data.account !== null;
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (wasSignedIn.current && isSignedIn === false) forgetEligibility();
+    wasSignedIn.current = isSignedIn ?? false;
+  }, [isSignedIn]);
 
   useEffect(() => {
     if (data) document.documentElement.dataset.session = data.account ? "in" : "out";

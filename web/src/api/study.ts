@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DayDetail, ExerciseSolution } from "#contract/days.ts";
+import type { DayDetail, DayQuickTask, ExerciseSolution } from "#contract/days.ts";
+import type { WordList } from "#contract/words.ts";
 import { ApiError } from "./request.ts";
 
 /** A day's texts and exercises. `dayIndex` counts from 0, the file's name from 1. */
@@ -11,7 +12,21 @@ export function dayQuery(courseId: string, dayIndex: number) {
   });
 }
 
+/** Of all courses where none is named. */
+export function wordsQuery(courseId: string | undefined) {
+  return queryOptions({
+    queryKey: courseId === undefined ? ["words"] : ["words", courseId],
+    queryFn: () =>
+      readFile<WordList>(courseId === undefined ? "/lessons/words.json" : `/lessons/${courseId}/words.json`),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 export function readSolution(url: string): Promise<ExerciseSolution> {
+  return readFile(url);
+}
+
+export function readQuickTasks(url: string): Promise<readonly DayQuickTask[]> {
   return readFile(url);
 }
 

@@ -5,6 +5,7 @@ import type { DeviceStudy } from "./device-study.ts";
 export type Unsent =
   | { readonly kind: "part"; readonly dayId: string; readonly part: DayPart }
   | { readonly kind: "quiz"; readonly dayId: string }
+  | { readonly kind: "quick"; readonly dayId: string; readonly taskId: string }
   | { readonly kind: "note"; readonly dayId: string }
   | { readonly kind: "draft"; readonly exerciseId: string }
   | { readonly kind: "attempt"; readonly exerciseId: string };
@@ -14,10 +15,12 @@ export function nextUnsent({ days, exercises }: DeviceStudy): Unsent | undefined
   for (const [exerciseId, { attempts }] of Object.entries(exercises)) {
     if (attempts.some(({ sent }) => sent === "no")) return { kind: "attempt", exerciseId };
   }
-  for (const [dayId, { parts, quiz, note }] of Object.entries(days)) {
+  for (const [dayId, { parts, quiz, note, quick }] of Object.entries(days)) {
     const part = (Object.keys(parts) as DayPart[]).find((name) => parts[name]?.sent === "no");
     if (part) return { kind: "part", dayId, part };
     if (quiz && quiz.unsent.length > 0) return { kind: "quiz", dayId };
+    const task = Object.entries(quick ?? {}).find(([, { sent }]) => sent === "no");
+    if (task) return { kind: "quick", dayId, taskId: task[0] };
     if (note?.sent === "no") return { kind: "note", dayId };
   }
   for (const [exerciseId, { draft }] of Object.entries(exercises)) {

@@ -1,6 +1,7 @@
 import { TRACKS } from "virtual:tracks";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import { courseQuery } from "../api/courses.ts";
 import { messageOf } from "../api/request.ts";
 import { Head } from "../app/head.tsx";
@@ -32,7 +33,7 @@ export function CoursePage() {
 }
 
 function trackAt(pathname: string) {
-  const wanted = pathname.toLowerCase().replace(/\/+$/, "");
+  const wanted = withoutEndSlashes(pathname.toLowerCase());
   const track = TRACKS.find(({ path }) => path.toLowerCase() === wanted);
   if (!track) throw new Error(`no course at ${pathname}`);
   return track;

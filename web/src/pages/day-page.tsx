@@ -7,7 +7,7 @@ import { asCourseId, dayPath } from "#domain/courses/course.ts";
 import { isDayDone, standingIn } from "#domain/learning/learner-record.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import { courseQuery } from "../api/courses.ts";
-import { dayOf, exerciseOf, markPart, standingOf } from "../api/device-study.ts";
+import { dayOf, exerciseOf, markPart, markQuick, standingOf } from "../api/device-study.ts";
 import { learnerQuery, toLearnerRecord } from "../api/learner.ts";
 import { messageOf } from "../api/request.ts";
 import { useSession } from "../api/session.ts";
@@ -19,6 +19,8 @@ import { CourseCompletedDialog } from "../features/learning/course-completed-dia
 import { DayTick } from "../features/learning/day-tick.tsx";
 import { ExampleRun } from "../features/practice/example-run.tsx";
 import { ExerciseView } from "../features/practice/exercise-view.tsx";
+import { useQuickTasks } from "../features/practice/use-quick-tasks.tsx";
+import { AfterCheck } from "../features/study/after-check.tsx";
 import { CheckPart } from "../features/study/check-part.tsx";
 import { DayEnd } from "../features/study/day-end.tsx";
 import { DayHeader } from "../features/study/day-header.tsx";
@@ -27,6 +29,7 @@ import { nextInDay, type PartState, partStates } from "../features/study/day-par
 import { PartNav } from "../features/study/part-nav.tsx";
 import { PartSection } from "../features/study/part-section.tsx";
 import { ReadPart } from "../features/study/read-part.tsx";
+import { Recap } from "../features/study/recap.tsx";
 import { WatchPart } from "../features/study/watch-part.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
@@ -72,11 +75,18 @@ function LoadedDay({ day }: { day: DayDetail }) {
     <>
       <DayHeader day={day} parts={parts} />
       <PartNav parts={parts} />
-      <DayParts day={day} parts={parts} dayStudy={dayStudy} />
+      {/* Drawings of the lesson take their colours from the course. */}
+      <div data-course={day.courseId}>
+        <DayParts day={day} parts={parts} dayStudy={dayStudy} />
+        {day.lesson && <AfterCheck lesson={day.lesson} />}
+      </div>
       <EndOfDay day={day} parts={parts} />
     </>
   );
 }
+
+/** Until it is known whose progress is shown nothing may be written. */
+const NOT_YET = () => undefined;
 
 type DayPartsProps = {
   readonly day: DayDetail;
@@ -88,6 +98,12 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
   const { lesson, dayId } = day;
   const mark = (part: DayPart, done: boolean) =>
     dayStudy.store.change((study) => markPart(study, dayId, part, done, new Date().toISOString()));
+
+  const quick = useQuickTasks(lesson?.quickUrl ?? null, (taskId) => ({
+    kept: dayOf(dayStudy.study, dayId).quick?.[taskId]?.outcome,
+    onDone: (outcome) =>
+      dayStudy.store.change((study) => markQuick(study, dayId, taskId, outcome, new Date().toISOString())),
+  }));
 
   /** The part is finished by itself when the last of its exercises passes. */
   const notePass = () => {
@@ -101,10 +117,12 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
     read: lesson && (
       <ReadPart
         lesson={lesson}
+        coursePath={day.coursePath}
         underExample={(index) => {
           const example = lesson.examples[index];
           return example && <ExampleRun example={example} />;
         }}
+        inQuickTask={dayStudy.isReady ? quick.inPlace : NOT_YET}
         notes={<DayNotes dayId={dayId} dayStudy={dayStudy} />}
       />
     ),
@@ -121,7 +139,12 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
         ))}
       </div>
     ),
-    check: lesson && <CheckPart dayId={dayId} questions={lesson.quiz} dayStudy={dayStudy} />,
+    check: lesson && (
+      <>
+        <Recap questions={lesson.recap} />
+        <CheckPart dayId={dayId} questions={lesson.quiz} dayStudy={dayStudy} />
+      </>
+    ),
   };
   return parts.map((state) => (
     <PartSection

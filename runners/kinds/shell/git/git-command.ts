@@ -106,6 +106,8 @@ const CAN_BE_QUIET: ReadonlySet<string> = new Set([
   "pull",
   "fetch",
   "clone",
+  "branch",
+  "reset",
 ]);
 
 /** The same arguments without `-q`, which may be joined to others (`-qc`); undefined when it is not among them. */

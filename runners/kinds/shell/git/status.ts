@@ -3,7 +3,7 @@ import { type GitAction, knowOnly, parseArgs, pathFromHere, type RepoCall } from
 import { type ConflictKind, type MergeState, readMerge } from "./merge-state.ts";
 import { detachedName } from "./move-files.ts";
 import { currentBranch, filesOfCommit, filesOfFolder, filesOfIndex, headOid } from "./repository.ts";
-import { trackingLines } from "./tracking.ts";
+import { shortNote, trackingLines } from "./tracking.ts";
 
 type Line = { readonly letter: string; readonly path: string; readonly oldPath?: string | undefined };
 
@@ -65,9 +65,9 @@ export const gitStatus: GitAction = async (call) => {
   const isShort = ["-s", "--short", "--porcelain"].some((flag) => parsed.flags.has(flag));
   if (isShort && (parsed.flags.has("-b") || parsed.flags.has("--branch"))) {
     const branch = await currentBranch(call.repo);
-    call.print(
-      `## ${(await headOid(call.repo)) === undefined ? "No commits yet on " : ""}${branch ?? "HEAD (no branch)"}\n`,
-    );
+    const first = (await headOid(call.repo)) === undefined ? "No commits yet on " : "";
+    const note = branch === undefined ? "" : await shortNote(call, branch);
+    call.print(`## ${first}${branch ?? "HEAD (no branch)"}${note}\n`);
   }
   call.print(
     isShort ? shortStatus(call, facts, parsed.flags.has("--porcelain")) : await longStatus(call, facts),

@@ -11,16 +11,32 @@ export async function trackBranch(call: RepoCall, branch: string, remote: string
   return `branch '${branch}' set up to track '${remote}/${branch}'.\n`;
 }
 
-/** How a branch stands to its remote, as status and switch tell it. */
-export async function branchNote(call: RepoCall, branch: string): Promise<string> {
+type Standing = {
+  /** 'origin/main' */
+  readonly name: string;
+  /** undefined where the other side has no such branch. */
+  readonly apart: { readonly ahead: number; readonly behind: number } | undefined;
+};
+
+async function standingOf(call: RepoCall, branch: string): Promise<Standing | undefined> {
   const { repo } = call;
   const remote = await setting(call, repo, `branch.${branch}.remote`);
+  if (remote === undefined) return undefined;
+  const name = `${remote}/${branch}`;
   const own = await headOid(repo);
-  const other = remote === undefined ? undefined : await findCommit(repo, `refs/remotes/${remote}/${branch}`);
-  if (remote === undefined || other === undefined || own === undefined) return "";
-  const name = `'${remote}/${branch}'`;
+  const other = await findCommit(repo, `refs/remotes/${name}`);
+  if (other === undefined || own === undefined) return { name, apart: undefined };
   const ahead = (await commitsFrom(repo, own, other)).length;
   const behind = (await commitsFrom(repo, other, own)).length;
+  return { name, apart: { ahead, behind } };
+}
+
+/** How a branch stands to its remote, as status and switch tell it. */
+export async function branchNote(call: RepoCall, branch: string): Promise<string> {
+  const standing = await standingOf(call, branch);
+  if (standing?.apart === undefined) return "";
+  const { ahead, behind } = standing.apart;
+  const name = `'${standing.name}'`;
   const commits = (count: number): string => `${count} commit${count === 1 ? "" : "s"}`;
   if (ahead === 0 && behind === 0) return `Your branch is up to date with ${name}.\n`;
   if (behind === 0)
@@ -29,6 +45,16 @@ export async function branchNote(call: RepoCall, branch: string): Promise<string
     return `Your branch is behind ${name} by ${commits(behind)}, and can be fast-forwarded.\n  (use "git pull" to update your local branch)\n`;
   }
   return `Your branch and ${name} have diverged,\nand have ${ahead} and ${behind} different commits each, respectively.\n  (use "git pull" to merge the remote branch into yours)\n`;
+}
+
+/** The same for `status -sb`: '...origin/main [ahead 1]'. */
+export async function shortNote(call: RepoCall, branch: string): Promise<string> {
+  const standing = await standingOf(call, branch);
+  if (standing === undefined) return "";
+  const { ahead = 0, behind = 0 } = standing.apart ?? {};
+  const counts = [ahead > 0 && `ahead ${ahead}`, behind > 0 && `behind ${behind}`].filter(Boolean).join(", ");
+  const words = standing.apart === undefined ? "gone" : counts;
+  return `...${standing.name}${words === "" ? "" : ` [${words}]`}`;
 }
 
 export async function trackingLines(call: RepoCall, branch: string): Promise<string> {

@@ -23,7 +23,8 @@ export function RegisterForm() {
       if (sentence) alert(sentence);
     },
     send: async (typed) => {
-      await request<MessageReply>("POST", "/accounts", readRegistration(typed)).catch(besideEmail);
+      const body = { ...readRegistration(typed), website: textOf(typed, "website") };
+      await request<MessageReply>("POST", "/accounts", body).catch(besideEmail);
       alert("Registration successful!", "success");
       await sessionChanged(client);
     },
@@ -50,6 +51,7 @@ export function RegisterForm() {
       <NewPasswordFields problems={problems} />
       <CheckboxField name="terms" label={<TermsLabel />} problem={problems.terms} />
       <AlertPlace />
+      <HiddenField />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SubmitButton form={form} className="w-full sm:w-auto sm:min-w-40">
           Sign Up
@@ -62,6 +64,15 @@ export function RegisterForm() {
         </p>
       </div>
     </Form>
+  );
+}
+
+/** Only programs that fill in every field fill in this one; the server refuses them. */
+function HiddenField() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <input name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
   );
 }
 

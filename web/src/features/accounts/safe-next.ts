@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
+
 const HOME = "/";
 const SITE = "https://kadam.invalid";
 /** Sent back to one of these, a signed-in visitor would only be sent on again. */
@@ -9,6 +11,6 @@ export function safeNext(next: string | null | undefined): string {
   const url = new URL(next, SITE);
   // Looked at after "." and ".." are resolved: "/a/..//evil" is "//evil", another site.
   if (url.origin !== SITE || url.pathname.startsWith("//")) return HOME;
-  const isDoor = DOORS.includes(url.pathname.toLowerCase().replace(/\/+$/, ""));
+  const isDoor = DOORS.includes(withoutEndSlashes(url.pathname.toLowerCase()));
   return isDoor ? HOME : url.pathname + url.search + url.hash;
 }

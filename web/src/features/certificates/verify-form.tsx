@@ -53,5 +53,5 @@ function idProblem(typed: FormData): Problems {
 
 /** What mail programs and sentences put around an address is not part of it. */
 function idIn(typed: FormData): string | undefined {
-  return readCertificateId(textOf(typed, "id").replace(/^[\s"'<(]+|[\s"'>).,;]+$/g, ""));
+  return readCertificateId(textOf(typed, "id").replace(/^[\s"'<(]+|(?<![\s"'>).,;])[\s"'>).,;]+$/g, ""));
 }

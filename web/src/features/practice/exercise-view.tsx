@@ -41,7 +41,7 @@ const UNDER_THE_BARS = 180;
 
 const PLACE = "min-w-0 scroll-mt-26";
 
-/** Task above, then code and result side by side; on a phone one of the three at a time. */
+/** The task stands beside the code, with the result below it; on a phone one of the three at a time. */
 export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseViewProps) {
   const article = useRef<HTMLElement>(null);
   const code = useRef<HTMLDivElement>(null);
@@ -104,80 +104,83 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
         </h3>
       </header>
       <PhoneSwitch view={view} label={exercise.title} onChange={setView} />
-      <div className={shownOn("task")}>
-        {exercise.ticket && <TicketCard ticket={exercise.ticket} />}
-        <div
-          className="lesson-text reading mb-6"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
-          dangerouslySetInnerHTML={{ __html: exercise.taskHtml }}
-        />
-        <Button onClick={goToCode} className="w-full lg:hidden noscript:hidden">
-          Go to the code
-        </Button>
-      </div>
-      <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div ref={code} tabIndex={-1} className={`${PLACE} ${shownOn("code")}`}>
-          <CodePanel
-            title={exercise.title}
-            starter={exercise.files}
-            entry={exercise.entry}
-            draft={draft}
-            isOpen={isNear && dayStudy.isReady}
-            error={result?.error}
-            onRun={() => start("run")}
-          />
-          {draft.other && (
-            <OtherVersion
-              what="code"
-              savedAt={draft.other.savedAt}
-              text={draft.other.files.map(({ text }) => text).join("\n\n")}
-              onUse={draft.takeOther}
-              onDrop={draft.dropOther}
-            />
-          )}
-          {exercise.stdin !== "" && <StdinField value={stdin} onChange={setStdin} />}
-          {isRunnable ? (
-            <RunBar
-              state={run.state}
-              words={resultInWords(run.state, exercise.limitMs, isPageKind)}
-              isBusy={run.isBusy}
-              isReady={dayStudy.isReady}
-              canReset={!draft.isStarter}
-              downloadBytes={downloadBytes}
-              onRun={() => start("run")}
-              onSubmit={() => start("submit")}
-              onStop={run.stop}
-              onReset={() => setIsResetting(true)}
-            />
-          ) : (
-            <RuntimeMissing kind={exercise.kind} packages={exercise.packages} />
-          )}
-        </div>
-        <div
-          ref={resultPlace}
-          tabIndex={-1}
-          className={`${PLACE} lg:sticky lg:top-34 lg:self-start ${shownOn("result")}`}
+      <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long task scrolls by itself beside the code, with the keyboard too.
+          tabIndex={0}
+          aria-label={`Task: ${exercise.title}`}
+          className={`lg:sticky lg:top-34 lg:max-h-[calc(100vh-10rem)] lg:self-start lg:overflow-y-auto ${shownOn("task")}`}
         >
-          {isRunnable && (
-            <div className="min-h-40 noscript:hidden">
-              <ResultPanel
-                state={run.state}
-                limitMs={exercise.limitMs}
-                pagePlace={isPageKind ? pagePlace : undefined}
-                onStop={stopInResult}
-                onRetry={retry}
-                passedWords={
-                  exercise.ticket && standing.isPassed && <ResumeWording resume={exercise.ticket.resume} />
-                }
+          {exercise.ticket && <TicketCard ticket={exercise.ticket} />}
+          <div
+            className="lesson-text reading mb-6"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+            dangerouslySetInnerHTML={{ __html: exercise.taskHtml }}
+          />
+          <Button onClick={goToCode} className="w-full lg:hidden noscript:hidden">
+            Go to the code
+          </Button>
+        </section>
+        <div className="min-w-0">
+          <div ref={code} tabIndex={-1} className={`${PLACE} ${shownOn("code")}`}>
+            <CodePanel
+              title={exercise.title}
+              starter={exercise.files}
+              entry={exercise.entry}
+              draft={draft}
+              isOpen={isNear && dayStudy.isReady}
+              error={result?.error}
+              onRun={() => start("run")}
+            />
+            {draft.other && (
+              <OtherVersion
+                what="code"
+                savedAt={draft.other.savedAt}
+                text={draft.other.files.map(({ text }) => text).join("\n\n")}
+                onUse={draft.takeOther}
+                onDrop={draft.dropOther}
               />
-            </div>
-          )}
-          <section aria-label={`Help with ${exercise.title}`} className="mt-6 border-line border-t pt-4">
-            <HintList hintsHtml={exercise.hintsHtml} />
-            {dayStudy.isReady && (
-              <SolutionView url={exercise.solutionUrl} isOpen={!isRunnable} standing={standing} />
             )}
-          </section>
+            {exercise.stdin !== "" && <StdinField value={stdin} onChange={setStdin} />}
+            {isRunnable ? (
+              <RunBar
+                state={run.state}
+                words={resultInWords(run.state, exercise.limitMs, isPageKind)}
+                isBusy={run.isBusy}
+                isReady={dayStudy.isReady}
+                canReset={!draft.isStarter}
+                downloadBytes={downloadBytes}
+                onRun={() => start("run")}
+                onSubmit={() => start("submit")}
+                onStop={run.stop}
+                onReset={() => setIsResetting(true)}
+              />
+            ) : (
+              <RuntimeMissing kind={exercise.kind} packages={exercise.packages} />
+            )}
+          </div>
+          <div ref={resultPlace} tabIndex={-1} className={`${PLACE} lg:mt-6 ${shownOn("result")}`}>
+            {isRunnable && (
+              <div className="min-h-40 noscript:hidden">
+                <ResultPanel
+                  state={run.state}
+                  limitMs={exercise.limitMs}
+                  pagePlace={isPageKind ? pagePlace : undefined}
+                  onStop={stopInResult}
+                  onRetry={retry}
+                  passedWords={
+                    exercise.ticket && standing.isPassed && <ResumeWording resume={exercise.ticket.resume} />
+                  }
+                />
+              </div>
+            )}
+            <section aria-label={`Help with ${exercise.title}`} className="mt-6 border-line border-t pt-4">
+              <HintList hintsHtml={exercise.hintsHtml} />
+              {dayStudy.isReady && (
+                <SolutionView url={exercise.solutionUrl} isOpen={!isRunnable} standing={standing} />
+              )}
+            </section>
+          </div>
         </div>
       </div>
       <ResetQuestion

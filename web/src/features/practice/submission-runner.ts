@@ -38,7 +38,8 @@ async function run(
     return result;
   } finally {
     signal.removeEventListener("abort", stop);
-    if (place && !isKept) dropRunner(runner);
+    // A stranger's code has run in there: nobody else's is to come after it.
+    if (!(place && isKept)) dropRunner(runner);
   }
 }
 

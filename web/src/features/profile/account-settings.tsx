@@ -1,10 +1,11 @@
-import { Download, KeyRound, Trash2 } from "lucide-react";
+import { Download, KeyRound, MonitorSmartphone, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { DevicesDialog } from "./devices-dialog.tsx";
 
 type AccountSettingsProps = { readonly email: string; readonly hasCertificates: boolean };
-type OpenDialog = "password" | "deletion" | undefined;
+type OpenDialog = "password" | "devices" | "deletion" | undefined;
 
 const ROW = "flex min-h-12 w-full items-center gap-3 py-2 text-left font-semibold hover:text-peacock";
 
@@ -17,6 +18,11 @@ export function AccountSettings({ email, hasCertificates }: AccountSettingsProps
         <li>
           <button type="button" onClick={() => setOpen("password")} className={ROW}>
             <KeyRound size={20} aria-hidden="true" /> Change password
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => setOpen("devices")} className={ROW}>
+            <MonitorSmartphone size={20} aria-hidden="true" /> Devices
           </button>
         </li>
         <li className="py-3">
@@ -35,6 +41,7 @@ export function AccountSettings({ email, hasCertificates }: AccountSettingsProps
         </li>
       </ul>
       <ChangePasswordDialog email={email} isOpen={open === "password"} onClose={close} />
+      <DevicesDialog isOpen={open === "devices"} onClose={close} />
       <DeleteAccountDialog hasCertificates={hasCertificates} isOpen={open === "deletion"} onClose={close} />
     </>
   );

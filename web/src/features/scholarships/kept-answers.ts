@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Answers, hasAnswers, knownAnswers } from "#domain/scholarships/answers.ts";
+import { ELIGIBILITY_KEY as STORAGE_KEY } from "../../api/eligibility-on-device.ts";
 
-/** On this device only: no request carries them. */
-const STORAGE_KEY = "kadam-eligibility";
 const NOTHING: Answers = {};
 
 const listeners = new Set<() => void>();

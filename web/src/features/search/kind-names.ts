@@ -4,5 +4,6 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   course: "Courses",
   day: "Days",
   lesson: "Lessons",
+  word: "Words",
   scholarship: "Scholarships",
 };

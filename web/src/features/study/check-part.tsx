@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DayQuestion } from "#contract/days.ts";
 import { type QuizAnswers, type QuizScore, scoreQuiz } from "#domain/practice/quiz.ts";
+import { shuffled } from "#domain/practice/shuffle.ts";
+import { deviceId } from "../../api/device-id.ts";
 import { addQuiz, dayOf, markPart } from "../../api/device-study.ts";
 import type { DayStudy } from "../../api/use-day-study.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,6 +55,7 @@ export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady 
             key={`${round} ${question.id}`}
             number={index + 1}
             question={question}
+            order={orderOf(question, isReady ? (store.owner ?? deviceId()) : undefined)}
             chosen={answers[question.id] ?? []}
             isAnswered={score !== undefined}
             onChoose={(chosen) => setAnswers({ ...answers, [question.id]: chosen })}
@@ -95,6 +98,12 @@ export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady 
       )}
     </div>
   );
+}
+
+/** Every learner has their own order, the same again on every visit; as written until it is known whose page it is. */
+function orderOf({ id, options }: DayQuestion, learner: string | undefined): readonly number[] {
+  const places = options.map((_, index) => index);
+  return learner === undefined ? places : shuffled(places, `${learner} ${id}`);
 }
 
 function wordsFor({ right, of }: QuizScore): string {

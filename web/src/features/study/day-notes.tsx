@@ -13,7 +13,7 @@ export function DayNotes({ dayId, dayStudy }: { dayId: string; dayStudy: DayStud
   const keep = (text: string) => store.change((now) => writeNote(now, dayId, text, new Date().toISOString()));
   const [wasTyped, setWasTyped] = useState(false);
   return (
-    <div className="mt-12 rounded-md border border-line bg-raised p-5">
+    <div className="rounded-md border border-line bg-raised p-5">
       <label htmlFor={id} className="block font-bold text-lg">
         Your notes
       </label>

@@ -15,7 +15,20 @@ const DAY: DayDetail = {
   videos: [{ title: "One", channel: "Somebody", url: "https://www.youtube.com/watch?v=1", watch: "" }],
   previousTitle: null,
   nextTitle: "Strings",
-  lesson: { readHtml: "", readMinutes: 9, headings: [], examples: [], exercises: [], quiz: [] },
+  lesson: {
+    readHtml: "",
+    readMinutes: 9,
+    headings: [],
+    examples: [],
+    exercises: [],
+    quiz: [],
+    terms: [],
+    quickCount: 0,
+    quickUrl: null,
+    recap: [],
+    computerHtml: null,
+    interview: [],
+  },
 };
 const OPEN = { isTicked: false, canTick: true, isLast: false };
 

@@ -1,12 +1,23 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { DayTerm } from "#contract/days.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { PictureZoom } from "./picture-zoom.tsx";
+import { QuickPlace } from "./quick-place.tsx";
+import { TermPopover } from "./term-popover.tsx";
+import { usePictures } from "./use-pictures.ts";
+import { useQuickPlaces } from "./use-quick-places.ts";
 
 type LessonTextProps = {
   readonly html: string;
+  readonly terms?: readonly DayTerm[];
   /** What stands below the runnable block of this number. */
-  readonly underExample: (index: number) => ReactNode;
+  readonly underExample?: (index: number) => ReactNode;
+  /** The live quick task of this id; undefined as long as the one in the text has to do. */
+  readonly inQuickTask?: (id: string) => ReactNode | undefined;
 };
+
+const NO_TERMS: readonly DayTerm[] = [];
 
 /** A code block of the text, with the place where its buttons stand. */
 type CodePlace = {
@@ -17,8 +28,10 @@ type CodePlace = {
 };
 
 /** The text is markup from the build; what can be pressed is added to it once the page's script runs. */
-export function LessonText({ html, underExample }: LessonTextProps) {
+export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }: LessonTextProps) {
   const root = useRef<HTMLDivElement>(null);
+  const quickPlaces = useQuickPlaces(root, html);
+  const pictures = usePictures(root, html);
   const [places, setPlaces] = useState<readonly CodePlace[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other code blocks.
   useEffect(() => {
@@ -35,13 +48,25 @@ export function LessonText({ html, underExample }: LessonTextProps) {
       {places.map(({ key, bar, text, example }) =>
         createPortal(
           <>
-            {example === undefined ? null : underExample(example)}
+            {example === undefined ? null : underExample?.(example)}
             <CopyButton text={text} />
           </>,
           bar,
           key,
         ),
       )}
+      {[...quickPlaces].map(([id, place]) => {
+        const live = inQuickTask?.(id);
+        return (
+          live !== undefined && (
+            <QuickPlace key={id} place={place}>
+              {live}
+            </QuickPlace>
+          )
+        );
+      })}
+      <PictureZoom picture={pictures.zoomed} onClose={pictures.close} />
+      {terms.length > 0 && <TermPopover root={root} terms={terms} />}
     </>
   );
 }
@@ -59,7 +84,9 @@ const Markup = memo(function Markup({ html, ref }: { html: string; ref: React.Re
 });
 
 function findCode(root: HTMLElement): CodePlace[] {
-  const blocks = [...root.querySelectorAll("pre")].filter((block) => !block.closest("[data-output]"));
+  const blocks = [...root.querySelectorAll("pre")].filter(
+    (block) => !block.closest("[data-output], [data-quick]"),
+  );
   return blocks.map((block, index) => {
     const figure = block.closest<HTMLElement>("figure[data-example]");
     const bar = document.createElement("div");

@@ -6,12 +6,14 @@ import { useIsHydrated } from "../../ui/is-hydrated.ts";
 type QuizQuestionProps = {
   readonly number: number;
   readonly question: DayQuestion;
+  /** In which the options are shown, by their numbers. */
+  readonly order: readonly number[];
   readonly chosen: readonly number[];
   readonly isAnswered: boolean;
   readonly onChoose: (chosen: readonly number[]) => void;
 };
 
-export function QuizQuestion({ number, question, chosen, isAnswered, onChoose }: QuizQuestionProps) {
+export function QuizQuestion({ number, question, order, chosen, isAnswered, onChoose }: QuizQuestionProps) {
   const id = useId();
   const choose = (index: number, isChosen: boolean) => {
     if (!question.hasSeveral) onChoose([index]);
@@ -26,18 +28,23 @@ export function QuizQuestion({ number, question, chosen, isAnswered, onChoose }:
         </div>
         {question.hasSeveral && <p className="mb-2 text-soft">More than one is right. Choose all of them.</p>}
         <div className="space-y-2">
-          {question.options.map((option, index) => (
-            <Option
-              // biome-ignore lint/suspicious/noArrayIndexKey: options have no id and never change their order.
-              key={index}
-              name={id}
-              option={option}
-              isSeveral={question.hasSeveral}
-              isChosen={chosen.includes(index)}
-              isAnswered={isAnswered}
-              onChange={(isChosen) => choose(index, isChosen)}
-            />
-          ))}
+          {order.map((index) => {
+            const option = question.options[index];
+            return (
+              option && (
+                <Option
+                  key={index}
+                  name={id}
+                  value={index}
+                  option={option}
+                  isSeveral={question.hasSeveral}
+                  isChosen={chosen.includes(index)}
+                  isAnswered={isAnswered}
+                  onChange={(isChosen) => choose(index, isChosen)}
+                />
+              )
+            );
+          })}
         </div>
         <NotesWithoutScript question={question} />
       </fieldset>
@@ -47,6 +54,8 @@ export function QuizQuestion({ number, question, chosen, isAnswered, onChoose }:
 
 type OptionProps = {
   readonly name: string;
+  /** Its number as it was written; it is shown elsewhere. */
+  readonly value: number;
   readonly option: DayQuestion["options"][number];
   readonly isSeveral: boolean;
   readonly isChosen: boolean;
@@ -54,7 +63,7 @@ type OptionProps = {
   readonly onChange: (isChosen: boolean) => void;
 };
 
-function Option({ name, option, isSeveral, isChosen, isAnswered, onChange }: OptionProps) {
+function Option({ name, value, option, isSeveral, isChosen, isAnswered, onChange }: OptionProps) {
   const look = !isAnswered
     ? "border-line has-checked:border-peacock"
     : option.isRight
@@ -68,6 +77,7 @@ function Option({ name, option, isSeveral, isChosen, isAnswered, onChange }: Opt
         <input
           type={isSeveral ? "checkbox" : "radio"}
           name={name}
+          value={value}
           checked={isChosen}
           disabled={isAnswered}
           onChange={(event) => onChange(event.target.checked)}

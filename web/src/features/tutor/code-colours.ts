@@ -23,11 +23,11 @@ const C_LIKE = new RegExp(
   "g",
 );
 const HASHED = new RegExp(raw`((?<!\S)#.*)|('''[\s\S]*?(?:'''|$)|${QUOTED})|${NUMBER}|([A-Za-z_]\w*)`, "g");
-const KEYED = new RegExp(raw`((?<!\S)#.*)|(${QUOTED})|${NUMBER}|([\w.-]+(?=:(?:\s|$)))`, "g");
+const KEYED = new RegExp(raw`((?<!\S)#.*)|(${QUOTED})|${NUMBER}|((?<![\w.-])[\w.-]+(?=:(?:\s|$)))`, "g");
 const QUERY = new RegExp(raw`(--.*|${C_COMMENT})|('(?:[^']|'')*'?|"[^"\n]*"?)|${NUMBER}|([A-Za-z_]\w*)`, "g");
 const MARKUP = /(<!--[\s\S]*?(?:-->|$))|((?<==)"[^"]*"?|(?<==)'[^']*'?)|(&#?\w+;)|((?<=<\/?)[A-Za-z][\w-]*)/g;
 const STYLES = new RegExp(
-  raw`(${C_COMMENT})|("[^"\n]*"?|'[^'\n]*'?)|((?<![\w-])-?\d[\w.%]*|#[\da-f]{3,8}\b)|(@[\w-]+|[\w-]+(?=\s*:\s))`,
+  raw`(${C_COMMENT})|("[^"\n]*"?|'[^'\n]*'?)|((?<![\w-])-?\d[\w.%]*|#[\da-f]{3,8}\b)|(@[\w-]+|(?<![\w-])[\w-]+(?=\s*:\s))`,
   "gi",
 );
 

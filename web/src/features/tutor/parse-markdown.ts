@@ -2,12 +2,12 @@ import type { Block } from "./markdown-tree.ts";
 import { parseInline } from "./parse-inline.ts";
 
 const DEEPEST = 5;
-const FENCE = /^ {0,3}(`{3,}|~{3,})\s*([\w+#.-]*)[^`]*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,}(?!~))([^`]*)$/;
 const ITEM = /^( {0,3})([-*+]|\d{1,9}[.)])( +|$)/;
 const RULE = /^ {0,3}([-*_])( *\1){2,} *$/;
-const HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/;
+const HEADING = /^ {0,3}#{1,6}\s/;
 const QUOTE = /^ {0,3}> ?/;
-const TABLE_LINE = /^ *\|?( *:?-+:? *\|)+( *:?-+:? *)?$/;
+const TABLE_LINE = /^ *(?:\| *)?(?::?-+:? *\| *)+(?::?-+:? *)?$/;
 
 type Growing = { readonly isGrowing: boolean; readonly depth: number };
 
@@ -15,7 +15,8 @@ type Growing = { readonly isGrowing: boolean; readonly depth: number };
 export function parseMarkdown(text: string, isGrowing = false): Block[] {
   const lines = text.replaceAll("\r\n", "\n").replaceAll("\t", "    ").split("\n");
   // Half a fence or a lone list mark at the very end would flash by as text.
-  if (isGrowing && /^ *(`{1,2}|~{1,2}|[-*+]|#{1,6}|\d{1,2}[.)]?)? *$/.test(lines.at(-1) ?? "")) lines.pop();
+  if (isGrowing && /^ *(?:(?:`{1,2}|~{1,2}|[-*+]|#{1,6}|\d{1,2}[.)]?) *)?$/.test(lines.at(-1) ?? ""))
+    lines.pop();
   return parseLines(lines, { isGrowing, depth: 0 });
 }
 
@@ -38,9 +39,8 @@ type Taken = readonly [block: Block, next: number];
 
 function takeBlock(lines: readonly string[], at: number, given: Growing): Taken {
   const line = lines[at] ?? "";
-  const heading = HEADING.exec(line)?.[1];
   if (FENCE.test(line)) return takeCode(lines, at);
-  if (heading !== undefined) return [{ kind: "heading", children: parseInline(heading) }, at + 1];
+  if (HEADING.test(line)) return [{ kind: "heading", children: parseInline(headingText(line)) }, at + 1];
   if (RULE.test(line)) return [{ kind: "rule" }, at + 1];
   if (given.depth < DEEPEST && QUOTE.test(line)) return takeQuote(lines, at, given);
   if (given.depth < DEEPEST && ITEM.test(line)) return takeList(lines, at, given);
@@ -48,9 +48,18 @@ function takeBlock(lines: readonly string[], at: number, given: Growing): Taken 
   return takeParagraph(lines, at, given);
 }
 
+function headingText(line: string): string {
+  return line
+    .replace(HEADING, "")
+    .trim()
+    .replace(/(?<!#)#+$/, "")
+    .trimEnd();
+}
+
 /** Until the closing fence, or the end while that is still to come. */
 function takeCode(lines: readonly string[], at: number): Taken {
-  const [, fence = "```", language = ""] = FENCE.exec(lines[at] ?? "") ?? [];
+  const [, fence = "```", info = ""] = FENCE.exec(lines[at] ?? "") ?? [];
+  const language = /^[\w+#.-]*/.exec(info.trimStart())?.[0] ?? "";
   const indent = indentOf(lines[at] ?? "");
   const closing = new RegExp(`^ {0,3}${fence[0]}{${fence.length},} *$`);
   const rest = lines.slice(at + 1);

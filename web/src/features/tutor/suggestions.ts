@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from "#domain/end-slashes.ts";
+
 const EVERYWHERE = ["How do I enrol in a course?", "How do I get a certificate?", "What does it cost?"];
 const ON_PAGE: Readonly<Record<string, readonly string[]>> = {
   "/scholar": [
@@ -37,5 +39,5 @@ export function suggestionsFor({ pathname, course, exercise, headings }: Surroun
       `How long does ${course.title} take?`,
       `Which jobs does ${course.title} lead to?`,
     ];
-  return ON_PAGE[pathname.toLowerCase().replace(/(?<=.)\/+$/, "")] ?? EVERYWHERE;
+  return ON_PAGE[withoutEndSlashes(pathname.toLowerCase()) || "/"] ?? EVERYWHERE;
 }

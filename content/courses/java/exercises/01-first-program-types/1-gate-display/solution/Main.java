@@ -1,9 +1,12 @@
+import java.util.Scanner;
+
 public class Main {
-    public static void main(String[] args) {
-        String station = "Old Fort";
-        int balancePaise = 4550;
-        System.out.println("NAGAR METRO");
-        System.out.println("Station: " + station);
-        System.out.println("Balance: " + balancePaise + " paise");
-    }
+  public static void main(String[] args) {
+    Scanner input = new Scanner(System.in);
+    String station = input.nextLine();
+    int balancePaise = input.nextInt();
+    System.out.println("NAGAR METRO");
+    System.out.println("Station: " + station);
+    System.out.println("Balance: " + balancePaise + " paise");
+  }
 }

@@ -1,7 +1,12 @@
+import java.util.Scanner;
+
 public class Main {
-    public static void main(String[] args) {
-        String station = "Old Fort";
-        int balancePaise = 4550;
-        System.out.println("NAGAR METRO");
-    }
+  public static void main(String[] args) {
+    Scanner input = new Scanner(System.in);
+    String station = input.nextLine();
+    int balancePaise = input.nextInt();
+    System.out.println("NAGAR METRO");
+    // Print the station here.
+    // Print the balance here.
+  }
 }

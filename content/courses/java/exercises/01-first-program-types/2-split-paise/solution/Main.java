@@ -1,19 +1,17 @@
+import java.util.Scanner;
+
 public class Main {
-    static int notes(int paise) {
-        return paise / 1000;
-    }
-
-    static int coins(int paise) {
-        return paise / 100 % 10;
-    }
-
-    static int rest(int paise) {
-        return paise % 100;
-    }
-
-    public static void main(String[] args) {
-        System.out.println(notes(4750) + " notes");
-        System.out.println(coins(4750) + " coins");
-        System.out.println(rest(4750) + " paise");
-    }
+  public static void main(String[] args) {
+    Scanner input = new Scanner(System.in);
+    int paise = input.nextInt();
+    // 1. How many notes of 1000 paise?
+    int notes = paise / 1000;
+    // 2. How many coins of 100 paise, after the notes?
+    int coins = paise % 1000 / 100;
+    // 3. How many paise are left after both?
+    int rest = paise % 100;
+    System.out.println(notes + " notes");
+    System.out.println(coins + " coins");
+    System.out.println(rest + " paise");
+  }
 }

@@ -1,19 +1,17 @@
+import java.util.Scanner;
+
 public class Main {
-    static int notes(int paise) {
-        return 0;
-    }
-
-    static int coins(int paise) {
-        return 0;
-    }
-
-    static int rest(int paise) {
-        return 0;
-    }
-
-    public static void main(String[] args) {
-        System.out.println(notes(4750) + " notes");
-        System.out.println(coins(4750) + " coins");
-        System.out.println(rest(4750) + " paise");
-    }
+  public static void main(String[] args) {
+    Scanner input = new Scanner(System.in);
+    int paise = input.nextInt();
+    // 1. How many notes of 1000 paise?
+    int notes = 0;
+    // 2. How many coins of 100 paise, after the notes?
+    int coins = 0;
+    // 3. How many paise are left after both?
+    int rest = 0;
+    System.out.println(notes + " notes");
+    System.out.println(coins + " coins");
+    System.out.println(rest + " paise");
+  }
 }

@@ -1,0 +1,70 @@
+import { type QuickLine, rightLines } from "./quick-task.ts";
+
+type Lines = { readonly lines: readonly QuickLine[] };
+
+/** After this many answers that were not right the task gets easier, and the answer is offered. */
+const TRIES_UNTIL_EASIER = 3;
+
+/** How far the help has come: what came out, then the line, then an easier task. */
+export type HelpStep = "none" | "says" | "marks" | "eases";
+
+export function helpAfter(wrongTries: number): HelpStep {
+  if (wrongTries === 0) return "none";
+  if (wrongTries === 1) return "says";
+  return wrongTries < TRIES_UNTIL_EASIER ? "marks" : "eases";
+}
+
+/** A prediction is right when it is what is printed; blanks at the ends do not count, and one blank is as good as two. */
+export function isPredicted(typed: string, printed: string): boolean {
+  return tidy(typed) === tidy(printed);
+}
+
+function tidy(text: string): string {
+  return text.trim().replaceAll(/\s+/g, " ");
+}
+
+/** The lines as the learner sees them in a task about a wrong line. */
+export function seenInFix({ lines }: Lines): { readonly text: string; readonly isWrong: boolean }[] {
+  return lines
+    .filter(({ role }) => role === "stays" || role === "wrong")
+    .map(({ text, role }) => ({ text, isWrong: role === "wrong" }));
+}
+
+/** The program with one of the seen lines changed; lines that are not seen stay. */
+export function fixedText({ lines }: Lines, place: number, changed: string): string {
+  let seen = -1;
+  const text = lines.flatMap(({ text: line, role }) => {
+    if (role === "unseen") return [line];
+    if (role === "right") return [];
+    seen += 1;
+    return [seen === place ? changed : line];
+  });
+  return `${text.join("\n")}\n`;
+}
+
+/** Takes a line out and puts it in at another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  const rest = items.filter((_, n) => n !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/** The first place at which an order is not the right one; undefined when it is right. */
+export function firstMisplaced(task: Lines, chosen: readonly string[]): number | undefined {
+  const right = rightLines(task);
+  const length = Math.max(right.length, chosen.length);
+  for (let n = 0; n < length; n++) if (chosen[n]?.trimEnd() !== right[n]?.trimEnd()) return n;
+  return undefined;
+}
+
+/** An easier order: the first lines stand right, the others follow as they were. */
+export function easierOrder(task: Lines, chosen: readonly string[], given: number): string[] {
+  const start = rightLines(task).slice(0, given);
+  const rest = [...chosen];
+  for (const line of start) {
+    const at = rest.indexOf(line);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return [...start, ...rest];
+}

@@ -1,0 +1,13 @@
+/**
+ * Line ends, broken characters, marks that turn text round, and what nobody sees: a name must read the same on a page, on a
+ * certificate and in a credential. The two joiners stay, because Indian scripts need them.
+ */
+const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+
+export function isPrintable(text: string): boolean {
+  return text.search(UNPRINTABLE) < 0;
+}
+
+export function printable(text: string): string {
+  return text.replace(UNPRINTABLE, "");
+}

@@ -1,0 +1,211 @@
+import type { Locator, Page } from "@playwright/test";
+import type { DayQuickTask } from "#contract/days.ts";
+import type { QuickTaskKind } from "#domain/practice/quick-task.ts";
+import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { type QuickDay, quickDay } from "./study-day.ts";
+
+/** Downloads of a runtime and a busy machine take their time. */
+const RUN_MS = 50_000;
+
+function taskOf({ tasks }: QuickDay, isWanted: (task: DayQuickTask) => boolean): DayQuickTask {
+  const task = tasks.find(isWanted);
+  if (!task) throw new Error("the day has no such task");
+  return task;
+}
+
+const ofKind = (kind: QuickTaskKind) => (task: DayQuickTask) => task.kind === kind && task.run !== undefined;
+const placeOf = (page: Page, { id }: DayQuickTask) => page.locator(`[data-quick="${id}"]`);
+
+/** A touch wakes the tasks; those near the screen become live. */
+async function liveTask(page: Page, task: DayQuickTask): Promise<Locator> {
+  const place = placeOf(page, task);
+  await place.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 1);
+  await page.keyboard.press("Shift");
+  await expect(place).toHaveAttribute("data-live", "");
+  return place;
+}
+
+const rightOf = ({ lines }: DayQuickTask) =>
+  lines.filter(({ role }) => role === "right").map(({ text }) => text.trim());
+
+/** What can be judged without a run of the program. */
+const NO_RUNTIMES = "**/runtimes/**";
+
+test("nothing of the tasks is asked for before the first touch, and then they come alive", async ({
+  page,
+  request,
+}) => {
+  const day = await quickDay(request);
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto(day.path);
+  await page.waitForLoadState("networkidle");
+  const isQuick = (path: string) => path === day.lesson.quickUrl || path.startsWith("/pictures/");
+  expect(asked.filter(isQuick)).toEqual([]);
+  await liveTask(
+    page,
+    taskOf(day, () => true),
+  );
+  expect(asked).toContain(day.lesson.quickUrl);
+});
+
+test("steps are put in order with buttons, what happened is said, and the answer is kept", async ({
+  page,
+  request,
+}) => {
+  const day = await quickDay(request);
+  const task = taskOf(day, ({ kind, run }) => kind === "order" && run === undefined);
+  await visit(page, day.path);
+  const place = await liveTask(page, task);
+  const right = rightOf(task);
+  for (const [wanted, line] of right.entries()) {
+    const rows = place.getByRole("listitem");
+    const texts = await rows.locator("code").allTextContents();
+    for (let at = texts.map((text) => text.trim()).indexOf(line); at > wanted; at--) {
+      await place.getByRole("button", { name: `Up: ${line}`, exact: true }).click();
+      await expect(place.getByRole("status").filter({ hasText: `is now line ${at} of` })).toBeAttached();
+    }
+  }
+  await expectNoOverflow(page);
+  await place.getByRole("button", { name: "Check" }).click();
+  await expect(place.getByText("Right", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect((await liveTask(page, task)).getByText("Right", { exact: true })).toBeVisible();
+});
+
+test("lines also move by tap and tap, and by keyboard with the focus coming along", async ({
+  page,
+  request,
+}) => {
+  const day = await quickDay(request);
+  const task = taskOf(day, ({ kind, run }) => kind === "order" && run === undefined);
+  await visit(page, day.path);
+  const place = await liveTask(page, task);
+  const lines = place.locator("ol code");
+  const [first, second] = await lines.allTextContents();
+  await lines.nth(0).click();
+  await lines.nth(1).click();
+  await expect(lines).toHaveText([second ?? "", first ?? "", /.*/, /.*/]);
+  const up = place.getByRole("button", { name: `Up: ${first?.trim()}`, exact: true });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(lines).toHaveText([first ?? "", second ?? "", /.*/, /.*/]);
+  await expect(
+    place.locator("li").first().getByRole("button").filter({ visible: true }).and(page.locator(":focus")),
+  ).toHaveCount(1);
+});
+
+test("a prediction stands once it is run, and what it prints is shown with the reason", async ({
+  page,
+  request,
+}) => {
+  const day = await quickDay(request);
+  const task = taskOf(day, ofKind("predict"));
+  await visit(page, day.path);
+  const place = await liveTask(page, task);
+  const run = place.getByRole("button", { name: "Run" });
+  await expect(run).toBeDisabled();
+  await place.getByRole("textbox", { name: "What it prints" }).fill("surely not");
+  await run.click();
+  await expect(place.getByText("You said surely not.")).toBeVisible({ timeout: RUN_MS });
+  await expect(place.getByText("Seen", { exact: true })).toBeVisible();
+  await expect(place.getByText(task.output?.text ?? "", { exact: true }).first()).toBeVisible();
+});
+
+test("the program decides: a chosen or written line is run, and right when it prints what is wanted", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const day = await quickDay(request);
+  const task = taskOf(day, ofKind("fill"));
+  await visit(page, day.path);
+  const place = await liveTask(page, task);
+  const [right = ""] = rightOf(task);
+  if (isMobile) await place.getByRole("radio", { name: right, exact: true }).check();
+  else await place.getByRole("textbox").fill(right);
+  await place.getByRole("button", { name: "Run" }).click();
+  await expect(place.getByText("Right", { exact: true })).toBeVisible({ timeout: RUN_MS });
+});
+
+test("help comes in steps: what came out, the line, an easier task and the answer", async ({
+  page,
+  request,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  const day = await quickDay(request);
+  const task = taskOf(day, ofKind("fix"));
+  // Without its tools the page compares with the model answer.
+  await page.route(NO_RUNTIMES, (route) => route.abort());
+  await visit(page, day.path);
+  const place = await liveTask(page, task);
+  const run = place.getByRole("button", { name: "Run" });
+  await place.getByRole("button", { name: /^Change line 1:/ }).click();
+  for (const typed of ["one", "two", "three"]) {
+    if (typed === "two") await expect(place.getByText("look here")).toHaveCount(0);
+    await place.getByRole("textbox").fill(typed);
+    await run.click();
+    await expect(place.getByText(/Not yet/)).toBeVisible();
+    if (typed === "two") await expect(place.getByText("look here")).toHaveCount(1);
+  }
+  await expect(place.getByRole("radio")).toHaveCount(2);
+  await place.getByRole("button", { name: "Show me" }).click();
+  await expect(place.getByText("Seen", { exact: true })).toBeVisible();
+  await expect(place.getByText(rightOf(task)[0] ?? "").first()).toBeVisible();
+  await place.getByRole("button", { name: "Try it again" }).click();
+  await expect(place.getByRole("button", { name: /^Change line 1:/ })).toBeVisible();
+});
+
+test("a term shows its meaning, and gives the focus back", async ({ page, request }) => {
+  const day = await quickDay(request);
+  const [term] = day.lesson.terms;
+  if (!term) throw new Error("the day has no terms");
+  await visit(page, day.path);
+  const word = page.locator(`a[data-term="${term.id}"]`);
+  await expect(word).toHaveCount(1);
+  await word.focus();
+  await page.keyboard.press("Enter");
+  const meaning = page.getByRole("dialog", { name: `What ${term.word} means` });
+  await expect(meaning).toContainText(term.means);
+  await expect(meaning).toContainText(term.hindi);
+  await expectNoOverflow(page);
+  await page.keyboard.press("Escape");
+  await expect(meaning).toBeHidden();
+  await expect(word).toBeFocused();
+});
+
+test("live tasks, pictures and words of a day are accessible in both themes", async ({ page, request }) => {
+  const day = await quickDay(request);
+  await visit(page, day.path);
+  for (const task of day.tasks) await liveTask(page, task);
+  for (const picture of await page.locator("svg[data-picture]").all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture.locator("text").first()).toBeAttached();
+  }
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("tasks, pictures, words and interview answers can be read", ONCE, async ({ page, request }) => {
+    const day = await quickDay(request);
+    await page.goto(day.path);
+    for (const task of day.tasks) {
+      const place = placeOf(page, task);
+      await place.getByText("Show the answer").click();
+      await expect(place.locator("details")).toHaveAttribute("open", "");
+      await expect(place.locator("details > p").last()).toBeVisible();
+    }
+    await expect(page.locator("figure.picture img").first()).toBeVisible();
+    const [term] = day.lesson.terms;
+    await page.locator(`a[data-term="${term?.id}"]`).click();
+    await expect(page.locator(`[id="${term?.id}"]`)).toBeInViewport();
+    await page.locator("#interview-corner summary").first().click();
+    await expect(page.locator("#interview-corner details").first()).toHaveAttribute("open", "");
+  });
+});

@@ -1,0 +1,16 @@
+import type { Element } from "hast";
+import type { FoundPicture } from "#content-loader/find-pictures.ts";
+import { element } from "./html-elements.ts";
+
+/**
+ * A picture's place in the text: an empty drawing of its size, which the page's script fills when it comes near, so that it takes the
+ * colours of the theme and the face of the page; without a script the file itself.
+ */
+export function pictureHtml({ alt, svg }: FoundPicture, url: string): Element {
+  const viewBox = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? "0 0 340 200";
+  const [, , width, height] = viewBox.split(" ");
+  return element("figure", { className: ["picture"] }, [
+    element("svg", { viewBox, role: "img", ariaLabel: alt, dataPicture: url }, []),
+    element("noscript", {}, [element("img", { src: url, alt, width, height, loading: "lazy" }, [])]),
+  ]);
+}

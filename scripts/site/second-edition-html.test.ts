@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkContent } from "#content-loader/check-content.ts";
+import { ContentFolder } from "#content-loader/content-for-tests.ts";
+import { writeSecondEdition } from "#content-loader/second-edition-for-tests.ts";
+import type { DayLesson, DayQuickTask } from "#contract/days.ts";
+import { writeLessons } from "./write-lessons.ts";
+
+const content = new ContentFolder();
+const webDir = join(content.root, "web");
+let lesson: DayLesson;
+
+beforeAll(() => {
+  writeSecondEdition(content, 3);
+  const day = writeLessons(checkContent(content.root), {}, webDir).get("/KnotCourse/day/3");
+  if (!day?.lesson) throw new Error("the day was not written");
+  lesson = day.lesson;
+});
+
+afterAll(() => content.remove());
+
+const written = (path: string) => readFileSync(join(webDir, path), "utf8");
+/** From the task's own place to the next block of the text. */
+const taskHtml = (id: string) =>
+  new RegExp(`<div class="quick[^"]*" data-quick="${id}"[\\s\\S]*?</details></div>`).exec(
+    lesson.readHtml,
+  )?.[0] ?? "";
+
+describe("a quick task can be read without a script", () => {
+  test("a prediction shows its program, and what it prints only behind the fold", () => {
+    const html = taskHtml("sum");
+    const [open = "", fold = ""] = html.split("<details");
+    expect(open).toContain("What does this print?");
+    expect(open).not.toContain(">4<");
+    expect(fold).toMatch(/Show the answer[\s\S]*>4<[\s\S]*One more than before\./);
+  });
+
+  test("lines that run unseen are not shown", () => {
+    expect(taskHtml("rest")).not.toContain("const cords");
+  });
+
+  test("a wrong line stands in the program, the right one behind the fold", () => {
+    const [open = "", fold = ""] = taskHtml("seven-cords")
+      .replaceAll(/<[^>]*>(?=[^<]*)/g, (tag) => (tag.startsWith("<details") ? tag : ""))
+      .split("<details");
+    expect(open).toContain("i &#x3C; 7");
+    expect(open).not.toContain("i &#x3C;= 7");
+    expect(fold).toContain("i &#x3C;= 7");
+  });
+
+  test("lines to arrange are mixed, and the answer has them in order with the one that is not needed", () => {
+    const steps = [...taskHtml("steps").matchAll(/<li><code>(.*?)<\/code>/g)].map(([, line]) => line);
+    expect(steps.toSorted()).toEqual(["Make a loop.", "Pull.", "Put the end through.", "Take the cord."]);
+    expect(steps).not.toEqual(["Take the cord.", "Make a loop.", "Put the end through.", "Pull."]);
+    expect(taskHtml("count")).toContain("Not needed: <code>console.log(c);</code>");
+  });
+
+  test("nothing of it is left between the paragraphs", () => {
+    expect(lesson.readHtml).not.toMatch(/<blockquote>|language-text order|<p>&#x3E;/);
+    expect(lesson.quickCount).toBe(9);
+  });
+});
+
+test("the live tasks are a file of their own, with their lines coloured", () => {
+  const tasks: DayQuickTask[] = JSON.parse(written(lesson.quickUrl ?? ""));
+  expect(tasks.map(({ id }) => id)).toContain("late");
+  expect(tasks.find(({ id }) => id === "name")?.run).toBeUndefined();
+  expect(tasks.find(({ id }) => id === "rest")?.lines).toMatchObject([
+    { role: "unseen", text: "const cords = 7;" },
+    { role: "stays", html: expect.stringContaining("<span") },
+  ]);
+});
+
+test("the first use of a term is a link to its meaning, later ones are text", () => {
+  expect(lesson.terms.map(({ id }) => id)).toContain("word-bend3");
+  for (const { id } of lesson.terms)
+    expect(
+      lesson.readHtml.match(new RegExp(`<a class="term" href="#${id}" data-term="${id}">`, "g")),
+    ).toHaveLength(1);
+});
+
+test("a picture is an empty drawing of its size that names its file, and the file without a script", () => {
+  expect(lesson.readHtml).toContain(
+    '<svg viewBox="0 0 340 120" role="img" aria-label="A box with the word cord and an arrow out of it." data-picture="/pictures/knot_course/03-cord.svg"></svg>',
+  );
+  expect(lesson.readHtml).toMatch(/<noscript><img src="\/pictures\/knot_course\/03-cord\.svg" alt="A box/);
+});
+
+test("a picture's file has its colours for light and dark, and a head on its arrow", () => {
+  const svg = written("/pictures/knot_course/03-cord.svg");
+  expect(svg).toMatch(
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="drawing" viewBox="0 0 340 120"><style>/,
+  );
+  expect(svg).toContain("prefers-color-scheme:dark");
+  expect(svg).toContain('marker-end="url(#03-cord-head)"');
+  expect(svg).toContain('<marker id="03-cord-head"');
+});
+
+test("recap, own computer and interview corner come with the day", () => {
+  expect(lesson.recap).toHaveLength(3);
+  expect(lesson.recap[0]).toEqual({
+    questionHtml: "What holds?",
+    linkText: "The first part",
+    headingId: "part-1-of-3",
+  });
+  expect(lesson.computerHtml).toContain("git log -1 --oneline");
+  expect(lesson.interview[0]?.answerHtml).toContain("<p>A knot of kind 3 ties two ends.");
+});

@@ -1,0 +1,66 @@
+// A Vitest reporter: writes down what stands in none of Vitest's own reports. Errors that belong to no test, tests that were tried
+// again, and how long each folder took.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { ROOT } from "./ensure-ready.mjs";
+
+const FILE = join(ROOT, ".cache/reports/test-record.json");
+
+export default class TestRecord {
+  onTestRunEnd(modules, errors) {
+    writeFileSync(FILE, JSON.stringify(recordOf(modules, errors)));
+  }
+}
+
+function recordOf(modules, errors) {
+  const record = {
+    errors: errors.map(({ name, message, stack, VITEST_TEST_PATH: during }) => ({
+      what: `${name ?? "Error"}: ${message}`,
+      stack: String(stack ?? ""),
+      during,
+    })),
+    retried: [],
+    skipped: [],
+    skippedCount: 0,
+    folders: {},
+  };
+  for (const module of modules) {
+    const file = relative(ROOT, module.moduleId);
+    const tests = [...module.children.allTests()];
+    const isSkipped = (test) => test.result().state === "skipped";
+    record.skipped.push(...skippedNames(file, tests.filter(isSkipped)));
+    record.skippedCount += tests.filter(isSkipped).length;
+    for (const test of tests) {
+      if ((test.diagnostic()?.retryCount ?? 0) > 0) record.retried.push(`${file} › ${test.fullName}`);
+    }
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+      module.diagnostic();
+    const folder = file.split("/")[0];
+    record.folders[folder] ??= { seconds: 0, tests: 0 };
+    record.folders[folder].tests += tests.length;
+    record.folders[folder].seconds +=
+      (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000;
+  }
+  return record;
+}
+
+/** A suite that was skipped as a whole is named once. */
+function skippedNames(file, tests) {
+  const suites = Map.groupBy(tests, ({ parent }) => parent);
+  return [...suites].flatMap(([parent, skipped]) =>
+    parent.type === "suite" && parent.children.size === skipped.length && skipped.length > 1
+      ? [`${file} › ${parent.fullName} (${skipped.length} tests)`]
+      : skipped.map((test) => `${file} › ${test.fullName}`),
+  );
+}
+
+/** Undefined where the run did not come to its end. Each run writes its own. */
+export function readRecord() {
+  try {
+    return JSON.parse(readFileSync(FILE, "utf8"));
+  } catch {
+    return undefined;
+  } finally {
+    rmSync(FILE, { force: true });
+  }
+}

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { emailProblem, nameProblem } from "#domain/accounts/person-problems.ts";
+import { isHonestTry } from "#domain/practice/exercise.ts";
+import { wantsSolution } from "#domain/tutor/wants-solution.ts";
+import { colourCode } from "#web/features/tutor/code-colours.ts";
+import { parseMarkdown } from "#web/features/tutor/parse-markdown.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const LENGTH = 64 * 1024;
+/** What goes over its text once is done in a hundredth of this; what goes over it again for each of its characters needs a minute. */
+const CAP_MS = 3_000;
+const UNITS = [" ", "\t", "\n", "a", "0", "/", "`", "[", "(", "@", ".", "-", "#", "*", '"', "a ", "é", "क"];
+
+type Rule = readonly [name: string, rule: (text: string) => unknown];
+
+/** Makes a word for each of its letters, so it is called with the words of a query, which is cut first. */
+const NEEDS_SHORT_WORDS = ["neighbourSwaps"];
+
+const RULES_WITH_MORE: readonly Rule[] = [
+  ["nameProblem", (text) => nameProblem(text, "first name")],
+  ["emailProblem", (text) => emailProblem(text)],
+  ["isHonestTry", (text) => isHonestTry([{ path: "a", text }], [{ path: "a", text: `${text}!` }], [])],
+  ["wantsSolution", (text) => wantsSolution(text, undefined)],
+  ["parseMarkdown", (text) => parseMarkdown(text)],
+  ["parseMarkdown while growing", (text) => parseMarkdown(text, true)],
+  ...["java", "python", "yaml", "sql", "html", "css"].map(
+    (language): Rule => [`colourCode of ${language}`, (text) => colourCode(text, language)],
+  ),
+];
+
+/** Every exported function of the domain that takes one text and nothing else. */
+async function textRules(): Promise<Rule[]> {
+  const rules: Rule[] = [];
+  for (const file of globSync("domain/**/*.ts", { cwd: ROOT })) {
+    if (/\.test\.ts$|-for-tests\.ts$/.test(file)) continue;
+    const tree = ts.createSourceFile(file, readFileSync(join(ROOT, file), "utf8"), ts.ScriptTarget.Latest);
+    const names = tree.statements.filter(ts.isFunctionDeclaration).filter(takesOneText);
+    const module = names.length > 0 ? await import(join(ROOT, file)) : {};
+    for (const { name } of names) {
+      const rule = module[name?.text ?? ""];
+      if (rule && !NEEDS_SHORT_WORDS.includes(name?.text ?? "")) rules.push([`${file} ${name?.text}`, rule]);
+    }
+  }
+  return rules;
+}
+
+function takesOneText({ parameters }: ts.FunctionDeclaration): boolean {
+  return parameters.length === 1 && parameters[0]?.type?.kind === ts.SyntaxKind.StringKeyword;
+}
+
+/** The machine may be busy elsewhere: the best of three counts. */
+function isInTime(rule: Rule[1], text: string): boolean {
+  for (let tries = 0; tries < 3; tries++) {
+    const startedAt = performance.now();
+    try {
+      rule(text);
+    } catch {
+      // Whether the text is taken is the matter of the rule's own tests.
+    }
+    if (performance.now() - startedAt < CAP_MS) return true;
+  }
+  return false;
+}
+
+test("no rule about a text takes much longer for a long text of one character", async () => {
+  const rules = [...(await textRules()), ...RULES_WITH_MORE];
+  expect(rules.length).toBeGreaterThan(45);
+  const slow = rules.flatMap(([name, rule]) =>
+    UNITS.filter((unit) => !isInTime(rule, unit.repeat(LENGTH / unit.length))).map(
+      (unit) => `${name}: ${JSON.stringify(unit)}`,
+    ),
+  );
+  expect(slow).toEqual([]);
+}, 600_000);

@@ -1,0 +1,39 @@
+import type { Database } from "./database.ts";
+
+const LIMIT_MS = 3_000;
+const FRESH_FOR_MS = 1_000;
+
+/**
+ * Ready is: a row can be written, within three seconds. A standby, a full disk or a database that is silent is none. Concurrent
+ * and repeated questions share one answer, so that asking costs next to nothing.
+ */
+export function databaseReadiness(
+  database: Database,
+  onTrouble: (error: unknown) => void,
+): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined;
+  const ask = async (): Promise<boolean> => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error(`no answer in ${LIMIT_MS} ms`)), LIMIT_MS);
+    try {
+      await Promise.race([database.query(WRITE), late.promise]);
+      return true;
+    } catch (error) {
+      onTrouble(error);
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return () => {
+    answer ??= ask().finally(() => {
+      setTimeout(() => {
+        answer = undefined;
+      }, FRESH_FOR_MS).unref();
+    });
+    return answer;
+  };
+}
+
+const WRITE = `insert into settings (name, value) values ('last-ready-check', now()::text)
+  on conflict (name) do update set value = excluded.value`;

@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Database, Queries, Row } from "./database.ts";
+import { parameterPlaces } from "./parameter-places.ts";
+
+/** What the table of sessions knows of a token: whoever reads the table cannot sign in with it. */
+export function tokenAtRest(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Marks a hash on its way through the library. It differs in every process, so no cookie can hold it. */
+const AT_REST = `${randomUUID()} `;
+
+/** The database as Better Auth is to see it: tokens of sessions in its statements, their hashes in the table. */
+export function withHiddenTokens(database: Database): Database {
+  return {
+    ...hiding(database),
+    transaction: (work) => database.transaction((queries) => work(hiding(queries))),
+    close: () => database.close(),
+  };
+}
+
+function hiding(queries: Queries): Queries {
+  return {
+    async query<R extends Row>(sql: string, values: readonly unknown[] = []) {
+      const places = parameterPlaces(sql, "sessions", "token");
+      if (places.size === 0 && !sql.includes('"sessions"')) return queries.query<R>(sql, values);
+      const tokens = new Map<string, string>();
+      const hidden = values.map((value, index) => {
+        if (typeof value !== "string" || !places.has(index + 1)) return value;
+        if (value.startsWith(AT_REST)) return value.slice(AT_REST.length);
+        tokens.set(tokenAtRest(value), value);
+        return tokenAtRest(value);
+      });
+      const { rows, affected } = await queries.query<R>(sql, hidden);
+      return { rows: rows.map((row) => withToken(row, tokens)), affected };
+    },
+  };
+}
+
+/** The library gets back the token that it asked with; of other sessions it knows only the marked hash. */
+function withToken<R extends Row>(row: R, tokens: ReadonlyMap<string, string>): R {
+  if (typeof row.token !== "string") return row;
+  return { ...row, token: tokens.get(row.token) ?? `${AT_REST}${row.token}` };
+}

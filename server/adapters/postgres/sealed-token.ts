@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** What a mailed token may be used for, and on which site: a token for one thing opens no other. */
+export type Seal = { readonly purpose: "verify-email"; readonly audience: string };
+
+export function sealToken(secret: string, seal: Seal, token: string): string {
+  return `${token}.${sealOf(secret, seal, token)}`;
+}
+
+/** The token inside; undefined when it was sealed for something else, or not by us. */
+export function openToken(secret: string, seal: Seal, sealed: string): string | undefined {
+  const dot = sealed.lastIndexOf(".");
+  if (dot < 1) return undefined;
+  const token = sealed.slice(0, dot);
+  const [given, expected] = [Buffer.from(sealed.slice(dot + 1)), Buffer.from(sealOf(secret, seal, token))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+function sealOf(secret: string, { purpose, audience }: Seal, token: string): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify([purpose, audience, token]))
+    .digest("base64url");
+}

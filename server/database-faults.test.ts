@@ -1,0 +1,149 @@
+// What happens to people when the database is restarted, silent, read-only or in trouble: they are told to wait, and it passes.
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { openPgDatabase } from "./adapters/postgres/pg-database.ts";
+import { newDatabaseUrl, postgresUrl } from "./testing/databases.ts";
+import { type SilentProxy, startSilentProxy } from "./testing/silent-proxy.ts";
+import { ASHA, startTestApp, type TestApp, Visitor } from "./testing/test-app.ts";
+
+const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
+// Everything is bounded; how long that is in the worst case, on a busy machine.
+const PATIENCE_MS = 120_000;
+const OPEN = { LIMITS: "off" };
+
+let url: string;
+let admin: pg.Client;
+let running: TestApp[];
+
+beforeEach(async () => {
+  url = await newDatabaseUrl(postgresUrl());
+  admin = new pg.Client(postgresUrl());
+  await admin.connect();
+  running = [];
+});
+afterEach(async () => {
+  for (const { close } of running) await close();
+  await admin.query(`drop database "${new URL(url).pathname.slice(1)}" with (force)`);
+  await admin.end();
+});
+
+async function startOn(databaseUrl: string): Promise<TestApp> {
+  const app = await startTestApp({ database: openPgDatabase(databaseUrl, () => {}), catalogue, env: OPEN });
+  running.push(app);
+  return app;
+}
+
+/** As `pg_ctl restart -m fast` does it to every connection. */
+async function terminateAll(): Promise<number> {
+  const { rows } = await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()",
+    [new URL(url).pathname.slice(1)],
+  );
+  return rows.length;
+}
+
+let serial = 0;
+const person = () => ({ email: `fault-${++serial}@example.com` });
+
+describe("connections that are ended while people sign up on two servers", () => {
+  test(
+    "end no server; each sign-up is done whole, or refused and can be done again",
+    async () => {
+      const servers = [await startOn(url), await startOn(url)];
+      const answers: { email: string; status: number }[] = [];
+      let isDone = false;
+      const signUps = Array.from({ length: 6 }, async (_, n) => {
+        while (!isDone) {
+          const { email } = person();
+          const reply = await new Visitor(servers[n % 2]?.app as TestApp["app"]).register({ email });
+          answers.push({ email, status: reply.statusCode });
+        }
+      });
+      let ended = 0;
+      const done = () => answers.filter(({ status }) => status === 201).length;
+      for (let round = 0; round < 15 || done() < 15; round++) {
+        await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 500));
+        ended += await terminateAll();
+      }
+      isDone = true;
+      await Promise.all(signUps);
+      expect(ended).toBeGreaterThan(15);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
+
+      // Nothing half: who was told yes can log in, and who was told to wait can sign up or log in now.
+      const [{ app } = {}] = servers;
+      for (const { email, status } of answers) {
+        const visitor = new Visitor(app as TestApp["app"]);
+        if (status === 503) {
+          const again = await visitor.register({ email });
+          expect([201, 409]).toContain(again.statusCode);
+        }
+        const login = await visitor.call("POST", "/api/session", { email, password: ASHA.password });
+        expect(login.statusCode).toBe(200);
+      }
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("a database that falls silent", () => {
+  let proxy: SilentProxy;
+  afterEach(() => proxy.close());
+
+  test(
+    "is told with 503 and when to try again, and everything is back by itself",
+    async () => {
+      proxy = await startSilentProxy(url);
+      const { app } = await startOn(proxy.url);
+      const asha = new Visitor(app);
+      expect((await asha.register(person())).statusCode).toBe(201);
+      const enrol = () => asha.call("PUT", "/api/me/enrolments/java_course");
+      const ready = () => app.inject("/readyz");
+      expect((await ready()).statusCode).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+
+      proxy.fallSilent();
+      const during = await Promise.all([
+        ready(),
+        ...Array.from({ length: 30 }, () => asha.call("GET", "/api/me")),
+      ]);
+      expect(during.map(({ statusCode }) => statusCode)).toEqual(during.map(() => 503));
+      expect(during.map(({ headers }) => Number(headers["retry-after"]) > 0)).not.toContain(false);
+
+      proxy.speakAgain();
+      await expect
+        .poll(async () => (await asha.call("GET", "/api/me")).statusCode, { timeout: 30_000 })
+        .toBe(200);
+      await expect.poll(async () => (await ready()).statusCode, { timeout: 30_000 }).toBe(200);
+      expect((await enrol()).statusCode).toBeLessThan(300);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("a database that cannot be written", () => {
+  test(
+    "is not ready, and those who write are told to wait; those who read are not",
+    async () => {
+      const { app } = await startOn(url);
+      const asha = new Visitor(app);
+      expect((await asha.register(person())).statusCode).toBe(201);
+      const name = new URL(url).pathname.slice(1);
+      await admin.query(`alter database "${name}" set default_transaction_read_only = on`);
+      await terminateAll();
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      await expect.poll(async () => (await asha.call("GET", "/api/me")).statusCode).toBe(200);
+      expect((await app.inject("/readyz")).statusCode).toBe(503);
+      const enrol = await asha.call("PUT", "/api/me/enrolments/java_course");
+      expect(enrol.statusCode).toBe(503);
+      expect(enrol.headers["retry-after"]).toBeDefined();
+
+      await admin.query(`alter database "${name}" reset default_transaction_read_only`);
+      await terminateAll();
+      await expect.poll(async () => (await app.inject("/readyz")).statusCode, { timeout: 30_000 }).toBe(200);
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { deviceSessions, messageReply } from "#contract/accounts.ts";
+import type { KnownDevices } from "#server/http/known-device.ts";
+import type { TellEvent } from "#server/http/security-events.ts";
+import { requireSession, sendCookies } from "#server/http/session.ts";
+import type { Identity } from "#server/ports/identity.ts";
+
+type Deps = { readonly identity: Identity; readonly devices: KnownDevices; readonly tellEvent: TellEvent };
+
+/** Where the learner is signed in, and the way to end it there. */
+export async function deviceRoutes(
+  app: FastifyInstance,
+  { identity, devices, tellEvent }: Deps,
+): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.get(
+    "/me/sessions",
+    {
+      schema: {
+        summary: "The devices on which the account is signed in",
+        tags: ["learner"],
+        response: { 200: deviceSessions },
+      },
+    },
+    async (request, reply) => {
+      const { account, sessionId } = await requireSession(identity, request, reply);
+      const sessions = await identity.sessionsOf(account.uid);
+      return {
+        sessions: sessions.map(({ id, device, beganAt, lastUsedAt }) => ({
+          id,
+          device,
+          beganAt: beganAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          isThisOne: id === sessionId,
+        })),
+      };
+    },
+  );
+
+  typed.delete(
+    "/me/sessions/:id",
+    {
+      schema: {
+        summary: "Log out on one device",
+        tags: ["learner"],
+        params: z.object({ id: z.string().max(100) }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      // 'all' has its own address.
+      if (request.params.id !== "all") await identity.endSessions(account.uid, request.params.id);
+      tellEvent(request, "device-signed-out", account.email);
+      return reply.code(204).send(null);
+    },
+  );
+
+  typed.delete(
+    "/me/sessions",
+    {
+      schema: {
+        summary: "Log out everywhere, here too",
+        tags: ["learner"],
+        response: { 200: messageReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const { setCookie } = await identity.signOut(request.headers.cookie);
+      await identity.endSessions(account.uid, "all");
+      tellEvent(request, "signed-out-everywhere", account.email);
+      devices.forget(reply);
+      sendCookies(reply, setCookie, "out");
+      return { message: "You are logged out on all devices." };
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from "fastify";
+import { networkOf } from "./address-network.ts";
+import type { Hashed } from "./keyed-hash.ts";
+
+export type SecurityEvent =
+  | "signed-up"
+  | "signed-in"
+  | "sign-in-failed"
+  | "signed-out"
+  | "signed-out-everywhere"
+  | "device-signed-out"
+  | "reset-asked"
+  | "password-reset"
+  | "password-changed"
+  | "wrong-password"
+  | "account-deleted"
+  | "limited";
+
+export type TellEvent = (request: FastifyRequest, event: SecurityEvent, email?: string) => void;
+
+/**
+ * One line an event, for whoever looks into an attack: the same account and the same network have the same hash in every line, and
+ * without the key of the installation nobody can tell whose they are.
+ */
+export function securityEvents(hashed: Hashed): TellEvent {
+  return (request, event, email) => {
+    const account = email === undefined ? {} : { account: hashed(`account ${email.trim().toLowerCase()}`) };
+    const network = hashed(`network ${networkOf(request.ip)}`);
+    request.log.info({ event, ...account, network }, "security");
+  };
+}

@@ -1,0 +1,30 @@
+import type { DayLesson } from "#contract/days.ts";
+
+/** Recalling beats reading again: the link is for who cannot. */
+export function Recap({ questions }: { questions: DayLesson["recap"] }) {
+  if (questions.length === 0) return null;
+  return (
+    <div className="mb-10 max-w-3xl">
+      <h3 id="recap" className="text-2xl">
+        Recap
+      </h3>
+      <p className="mt-1 text-soft">
+        Answer each one in your head. The link leads to the place that tells it.
+      </p>
+      <ol className="reading mt-3 list-decimal space-y-2 pl-6 marker:text-peacock">
+        {questions.map(({ questionHtml, linkText, headingId }) => (
+          <li key={questionHtml}>
+            <span
+              className="lesson-text"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+              dangerouslySetInnerHTML={{ __html: questionHtml }}
+            />{" "}
+            <a href={`#${headingId}`} className="text-link inline-block py-1">
+              {linkText}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

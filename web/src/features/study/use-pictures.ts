@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useState } from "react";
+
+type Pictures = { readonly zoomed: SVGSVGElement | undefined; readonly close: () => void };
+
+/** Fills the drawings of a text when they come near. Inside the page they take the colours of the theme and its letters. */
+export function usePictures(root: RefObject<HTMLElement | null>, html: string): Pictures {
+  const [zoomed, setZoomed] = useState<SVGSVGElement>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other drawings.
+  useEffect(() => {
+    const places = [...(root.current?.querySelectorAll<SVGSVGElement>("svg[data-picture]") ?? [])];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          const place = target as SVGSVGElement;
+          fill(place, () => setZoomed(place)).catch((error: unknown) => {
+            console.warn("a picture could not be drawn", error);
+            observer.observe(target);
+          });
+        }
+      },
+      { rootMargin: "50% 0px" },
+    );
+    for (const place of places) observer.observe(place);
+    return () => observer.disconnect();
+  }, [root, html]);
+  return { zoomed, close: () => setZoomed(undefined) };
+}
+
+async function fill(place: SVGSVGElement, onZoom: () => void): Promise<void> {
+  const url = place.dataset.picture;
+  if (url === undefined || place.childElementCount > 0) return;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} has status ${response.status}`);
+  // Its own colours are for those who see it outside the page, and the page allows no styles but its own.
+  const text = (await response.text()).replace(/<style>[\s\S]*?<\/style>/, "");
+  const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  place.classList.add("drawing");
+  place.replaceChildren(...[...drawing.childNodes].map((node) => document.importNode(node, true)));
+  const zoom = document.createElement("button");
+  zoom.type = "button";
+  zoom.className = "picture-zoom";
+  zoom.textContent = "Larger";
+  zoom.setAttribute("aria-label", `Larger picture: ${place.getAttribute("aria-label")}`);
+  zoom.addEventListener("click", onZoom);
+  place.after(zoom);
+}
