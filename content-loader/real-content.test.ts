@@ -86,11 +86,13 @@ describe("the real content", () => {
     }
   });
 
-  test("holds code only in exercises and their data: elsewhere Markdown, YAML and pictures", () => {
+  test("holds code only in exercises, their data and projects: elsewhere Markdown, YAML and pictures", () => {
     const files = readdirSync(CONTENT, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(CONTENT.length));
-    const elsewhere = files.filter((file) => !/^\/courses\/[^/]+\/(exercises|data|pictures)\//.test(file));
+    const elsewhere = files.filter(
+      (file) => !/^\/courses\/[^/]+\/(exercises|data|pictures|project)\//.test(file),
+    );
     expect(elsewhere.filter((file) => !/\.(md|yaml)$|\/verdicts\.txt$/.test(file))).toEqual([]);
   });
 
