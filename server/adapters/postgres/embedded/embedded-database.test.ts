@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(ready, { recursive: true, force: true }));
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "kadam-embedded-"));
-  // A copy takes a tenth of the time of making a new one. A copy has other owners and permissions, which the start puts right.
+  // Copied, because making a new one takes seconds. A copy has other owners and permissions, which the start puts right.
   cpSync(join(ready, "postgres"), join(dataDir, "postgres"), { recursive: true });
   logLines = [];
   children = [];
