@@ -71,7 +71,8 @@ export type ProductOptions = {
 export async function launchProduct(options: ProductOptions): Promise<Running> {
   return launch({
     command: process.execPath,
-    args: ["server/main.ts"],
+    // As scripts/start.mjs starts it.
+    args: ["--max-semi-space-size=4", "server/main.ts"],
     scratchDir: options.scratchDir,
     env: await productEnv(options),
   });

@@ -9,7 +9,7 @@ const ATTRIBUTES = new Set(
   "xmlns viewBox class x y width height rx ry cx cy r x1 y1 x2 y2 d points transform dx dy role".split(" "),
 );
 /** What the build has colours, lines and letters for. */
-export const PICTURE_CLASSES: ReadonlySet<string> = new Set(
+const PICTURE_CLASSES: ReadonlySet<string> = new Set(
   "box a b ok bad soft line line-a line-b line-ok line-bad thin dash dot arrow strong code mid end quiet".split(
     " ",
   ),

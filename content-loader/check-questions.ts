@@ -16,7 +16,7 @@ export function asksAboutCode({ text }: QuizQuestion): boolean {
 }
 
 /** Undefined where it is about the day itself. */
-export function earlierDayOf({ text }: QuizQuestion): number | undefined {
+function earlierDayOf({ text }: QuizQuestion): number | undefined {
   const number = /^Day (\d+): /.exec(text)?.[1];
   return number === undefined ? undefined : Number(number);
 }

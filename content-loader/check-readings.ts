@@ -27,7 +27,7 @@ const LATER: Readonly<Record<QuickTaskKind, number>> = { predict: 2, order: 2, f
 type SplitReading = { readonly line: number; readonly nodes: readonly RootContent[] };
 
 /** A reading with a title of its own begins with a heading of depth 1. */
-export function readingsOf(read: Root, readLine: number): SplitReading[] {
+function readingsOf(read: Root, readLine: number): SplitReading[] {
   const readings: { line: number; nodes: RootContent[] }[] = [{ line: readLine, nodes: [] }];
   for (const node of read.children) {
     const isTitle = node.type === "heading" && node.depth === 1;

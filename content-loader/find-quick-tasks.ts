@@ -38,7 +38,7 @@ export function findQuickTasks(root: Root, scene: Scene): FoundQuickTask[] {
   return tasks;
 }
 
-export function quickKindOf({ meta }: Code): QuickTaskKind | undefined {
+function quickKindOf({ meta }: Code): QuickTaskKind | undefined {
   const word = /^\S*/.exec(meta ?? "")?.[0];
   return QUICK_TASK_KINDS.find((kind) => kind === word);
 }

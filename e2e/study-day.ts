@@ -59,10 +59,10 @@ export async function oneExerciseOfEachKind(
 export async function findExercise(
   api: APIRequestContext,
   isWanted: (exercise: DayExercise) => boolean,
-): Promise<{ readonly path: string; readonly day: DayDetail; readonly exercise: DayExercise }> {
+): Promise<{ readonly path: string; readonly exercise: DayExercise }> {
   for (const day of await allDays(api)) {
     const exercise = day.lesson?.exercises.find(isWanted);
-    if (exercise) return { path: pathOf(day), day, exercise };
+    if (exercise) return { path: pathOf(day), exercise };
   }
   throw new Error("no day has such an exercise");
 }

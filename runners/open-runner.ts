@@ -79,6 +79,12 @@ export async function readRuntimeInfo(
   }
 }
 
+/** 'Aborted()' is all that a machine of WebAssembly says at its end. */
+function crashWords({ message }: Error): string {
+  if (message !== "" && !/^Aborted\(/.test(message)) return message;
+  return "The practice tools broke off while your program ran. Try it again, or write it in a simpler way.";
+}
+
 type Outcome = Omit<RunResult, "stdout" | "passed">;
 
 function outcomeOf(
@@ -94,7 +100,7 @@ function outcomeOf(
       .run(job, onOutput)
       .then(
         (result) => resolve({ ...result, ended: "finished" }),
-        (error: unknown) => resolve({ ended: "crashed", results: [], error: { message: String(error) } }),
+        (error: Error) => resolve({ ended: "crashed", results: [], error: { message: crashWords(error) } }),
       )
       .finally(() => clearTimeout(timer));
   });

@@ -33,6 +33,12 @@ function serve(module: KindModule, port: MessagePort, assets: Assets): void {
     }
   };
   port.onmessage = (event: MessageEvent<SandboxRequest>) => {
-    handle(event.data).then(reply, (error: unknown) => reply({ type: "crashed", message: String(error) }));
+    handle(event.data).then(reply, (error: unknown) => reply({ type: "crashed", message: wordsOf(error) }));
   };
+}
+
+/** Machines throw objects as well, of which a text would only be '[object Object]'. */
+function wordsOf(error: unknown): string {
+  const message = typeof error === "object" && error !== null && "message" in error ? error.message : error;
+  return typeof message === "string" ? message : "";
 }

@@ -6,7 +6,12 @@ import { ensureBuilt, ensureInstalled, nodePath, ROOT, say } from "./ensure-read
 ensureInstalled();
 await ensureBuilt();
 say("starting …");
-const server = spawn(nodePath(), [join(ROOT, "server/main.ts")], { cwd: process.cwd(), stdio: "inherit" });
+// A small nursery for new objects: 90 MB less under load, and measured as fast (decision 0021).
+const flags = ["--max-semi-space-size=4"];
+const server = spawn(nodePath(), [...flags, join(ROOT, "server/main.ts")], {
+  cwd: process.cwd(),
+  stdio: "inherit",
+});
 // Ctrl-C reaches the server by itself; other signals are handed on, and its own ending decides ours.
 process.on("SIGTERM", () => server.kill("SIGTERM"));
 process.on("SIGINT", () => {});

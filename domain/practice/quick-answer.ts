@@ -3,7 +3,7 @@ import { type QuickLine, rightLines } from "./quick-task.ts";
 type Lines = { readonly lines: readonly QuickLine[] };
 
 /** After this many answers that were not right the task gets easier, and the answer is offered. */
-export const TRIES_UNTIL_EASIER = 3;
+const TRIES_UNTIL_EASIER = 3;
 
 /** How far the help has come: what came out, then the line, then an easier task. */
 export type HelpStep = "none" | "says" | "marks" | "eases";

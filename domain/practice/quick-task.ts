@@ -65,9 +65,6 @@ export function quickText({ lines }: Lines, chosen: readonly string[]): string {
   return `${text.join("\n")}\n`;
 }
 
-/** How many lines the frame of `wrapJava` puts before the first one. */
-export const WRAPPED_LINES_BEFORE = 1;
-
 /** The lines as the body of `main`. Imports cannot stand there: they move up, and an empty line keeps their place. */
 export function wrapJava(text: string): string {
   const lines = text.trimEnd().split("\n");

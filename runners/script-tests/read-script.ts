@@ -53,6 +53,8 @@ function parses(text: string, form: Script["form"]): boolean {
   }
 }
 
+const DECORATOR = "Decorators (@name) are not part of JavaScript yet, so they cannot be run here";
+
 function parseAs(path: string, text: string, form: Script["form"]): Program {
   try {
     return parse(text, optionsFor(form));
@@ -60,7 +62,8 @@ function parseAs(path: string, text: string, form: Script["form"]): Program {
     const { message, loc, pos = 0 } = error as SyntaxError & { loc?: { line: number }; pos?: number };
     const isAtEnd = pos >= text.trimEnd().length && message.startsWith("Unexpected token");
     const own = message.replace(/ \(\d+:\d+\)$/, "");
-    const words = isAtEnd ? "Unexpected end of input" : (browserWords(text) ?? own);
+    const isDecorator = text[pos] === "@";
+    const words = isDecorator ? DECORATOR : isAtEnd ? "Unexpected end of input" : (browserWords(text) ?? own);
     throw new ScriptProblem({
       message: `SyntaxError: ${words}`,
       file: path.replace(/#.*$/, ""),

@@ -16,7 +16,7 @@ export function solutionPath(courseId: string, exerciseId: string): string {
   return `/lessons/${courseId}/${exerciseId}-solution.json`;
 }
 
-export function quickPath(courseId: string, dayIndex: number): string {
+function quickPath(courseId: string, dayIndex: number): string {
   return `/lessons/${courseId}/${dayIndex + 1}-quick.json`;
 }
 

@@ -9,7 +9,12 @@ export function quickTaskHtml(task: FoundQuickTask, why: readonly ElementContent
   const { name, question } = quickQuestion(task);
   return element(
     "div",
-    { className: ["quick"], dataQuick: id, role: "group", ariaLabel: `Quick task: ${name}` },
+    {
+      className: task.run ? ["quick"] : ["quick", "quick-text"],
+      dataQuick: id,
+      role: "group",
+      ariaLabel: `Quick task: ${name}`,
+    },
     [
       element("p", { className: ["quick-name"] }, [element("strong", {}, [name]), ` ${question}`]),
       ...(output && kind !== "predict" ? [outputBlock(output.text, output.isError)] : []),

@@ -23,8 +23,9 @@ afterAll(() => content.remove());
 const written = (path: string) => readFileSync(join(webDir, path), "utf8");
 /** From the task's own place to the next block of the text. */
 const taskHtml = (id: string) =>
-  new RegExp(`<div class="quick" data-quick="${id}"[\\s\\S]*?</details></div>`).exec(lesson.readHtml)?.[0] ??
-  "";
+  new RegExp(`<div class="quick[^"]*" data-quick="${id}"[\\s\\S]*?</details></div>`).exec(
+    lesson.readHtml,
+  )?.[0] ?? "";
 
 describe("a quick task can be read without a script", () => {
   test("a prediction shows its program, and what it prints only behind the fold", () => {

@@ -47,9 +47,13 @@ export function answer(
     .send(JSON.stringify(errorBody(code, extra)));
 }
 
+/** PostgreSQL's words for text with a NUL in it, which it cannot keep; nobody types one. */
+const UNKEEPABLE_TEXT = /^(22021|22P05)$/;
+
 /** What Fastify itself refuses before a route is reached. Others give their errors a status too, which says nothing. */
 function codeOf(error: FastifyError): ErrorCode {
   if (error instanceof ServiceAway || isDatabaseAway(error)) return "unavailable";
+  if (UNKEEPABLE_TEXT.test(String(error.code))) return "bad-request";
   if (!String(error.code).startsWith("FST_")) return "internal";
   switch (error.statusCode) {
     case 400:

@@ -44,6 +44,24 @@ test("a right answer passes, and a wrong one is told with what was expected", as
   ]);
 });
 
+test("a package that is not here is named as such, and errors have Linux's numbers", async () => {
+  const numpy = await run("import numpy as np\n");
+  expect(numpy.error).toMatchObject({ file: "main.py", line: 1 });
+  expect(numpy.error?.message).toBe(
+    "ModuleNotFoundError: No module named 'numpy'. It is not part of the practice tools: Python's own library is here, and what the exercise names.",
+  );
+  const missing = await run('open("nosuch.txt")\n');
+  expect(missing.error?.message).toBe("FileNotFoundError: [Errno 2] No such file or directory: 'nosuch.txt'");
+  expect(missing.stdout).toContain("[Errno 2]");
+});
+
+test("functions for the end run at the end, after the words of an error", async () => {
+  const text = 'import atexit\natexit.register(print, "bye")\nprint("hi")\n';
+  expect((await run(text)).stdout).toBe("hi\nbye\n");
+  const failed = await run(`${text}1 / 0\n`);
+  expect(failed.stdout).toMatch(/^hi\nTraceback[\s\S]*ZeroDivisionError: division by zero\nbye\n$/);
+});
+
 test("every test begins with a fresh program, fresh modules and a fresh folder", async () => {
   const files = [
     {

@@ -10,11 +10,27 @@ export function stripTypes({ path, text }: CodeFile): string {
   if (ending !== "jsx") transforms.push("typescript");
   if (ending === "jsx" || ending === "tsx") transforms.push("jsx");
   try {
-    return translate(text, transforms);
+    const script = translate(text, transforms);
+    refuseNamespaces(path, text, script);
+    return script;
   } catch (error) {
+    if (error instanceof ScriptProblem) throw error;
     const { message, line } = readProblem(problemBehindArrows(text, transforms) ?? error);
     throw new ScriptProblem({ message: `SyntaxError: ${message}`, file: path, line });
   }
+}
+
+const NAMESPACE = /^\s*(?:export\s+)?(?:namespace|module)\s+[\w$.]+\s*\{/;
+
+/** They are taken out with the types, and with them what they hold; a line that kept its words was text or a comment. */
+function refuseNamespaces(path: string, text: string, script: string): void {
+  const left = script.split("\n");
+  const line = text
+    .split("\n")
+    .findIndex((words, at) => NAMESPACE.test(words) && !NAMESPACE.test(left[at] ?? ""));
+  if (line === -1) return;
+  const message = "A namespace cannot be run here. Put its parts into a file of their own and import them.";
+  throw new ScriptProblem({ message, file: path, line: line + 1 });
 }
 
 function translate(text: string, transforms: Options["transforms"]): string {

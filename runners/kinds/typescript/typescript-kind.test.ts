@@ -59,6 +59,27 @@ test("a syntax error is told with its line", async () => {
   expect(result.error?.message).toMatch(/^SyntaxError: /);
 });
 
+test("what cannot be run is named: namespaces and decorators", async () => {
+  const namespace = await run(
+    "const a = 1;\nnamespace Fares {\n  export const base = 20;\n}\nconsole.log(Fares.base);\n",
+  );
+  expect(namespace.error).toEqual({
+    message: "A namespace cannot be run here. Put its parts into a file of their own and import them.",
+    file: "main.ts",
+    line: 2,
+  });
+  const text = await run(
+    "const text = `\nnamespace Fares {\n`;\ndeclare namespace Old { const x: number }\nconsole.log(text.length);",
+  );
+  expect(text).toMatchObject({ stdout: "19\n" });
+  expect(text.error).toBeUndefined();
+  const decorator = await run(
+    "function log(value: unknown) { return value; }\nclass A {\n  @log go() {}\n}\n",
+  );
+  expect(decorator.error).toMatchObject({ file: "main.ts", line: 3 });
+  expect(decorator.error?.message).toContain("Decorators (@name)");
+});
+
 test("a runtime error is told with the line that was written", async () => {
   const result = await run(
     "type A = {\n  b?: { c: number };\n};\nfunction f(a: A): number {\n  return a.b!.c;\n}\nf({});",

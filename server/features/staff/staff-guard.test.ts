@@ -55,6 +55,19 @@ test("the list of staff routes is complete", () => {
   expect(found.toSorted()).toEqual(listed.toSorted());
 });
 
+test.each([
+  ["GET", "/api/staff/callbacks?before=%00"],
+  ["PUT", "/api/staff/callbacks/%00/called", { note: "Called" }],
+  ["PUT", "/api/staff/callbacks/some-request/called", { note: "a\0b" }],
+  ["POST", "/api/staff/scholarships/%00/close"],
+] as const)(
+  "%s %s with text that no database can keep is the caller's mistake",
+  async (method, path, body?: unknown) => {
+    const reply = await member.call(method, path, body);
+    expect([400, 404]).toContain(reply.statusCode);
+  },
+);
+
 test.each(ROUTES)("%s %s is there for staff", async (method, path, body) => {
   const reply = await member.call(method, urlOf(path), body);
   expect(reply.statusCode === 200 || reply.json().error.code === "unknown-callback").toBe(true);

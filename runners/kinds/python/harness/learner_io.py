@@ -4,6 +4,8 @@ import io
 import os
 import sys
 
+from .error_numbers import bytes_with_linux_numbers
+
 # The page cuts off at 64 KB; more than this would only cost time.
 SHOWN_LIMIT = 80 * 1024
 KEPT_LIMIT = 2 * 1024 * 1024
@@ -37,12 +39,13 @@ class Channel(io.RawIOBase):
         return self.number
 
     def write(self, data):
-        data = bytes(data)
+        written = len(data)
+        data = bytes_with_linux_numbers(bytes(data))
         if len(self.kept) < KEPT_LIMIT:
             self.kept += data
         if self.screen is not None:
             self.screen.show(data)
-        return len(data)
+        return written
 
 
 class Streams:

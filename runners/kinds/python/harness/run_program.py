@@ -1,5 +1,6 @@
 """Runs the entry file as `python main.py` would, and the code of a test after it."""
 
+import atexit
 import builtins
 import importlib
 import os
@@ -33,12 +34,12 @@ class Program:
                 with open(self.path, "rb") as source:
                     code = compile(source.read(), self.path, "exec", dont_inherit=True)
                 exec(code, module.__dict__)
-                return module.__dict__, None
             except SystemExit as end:
                 tell_exit(end, streams)
-                return module.__dict__, None
             except BaseException as error:
                 return module.__dict__, error
+            atexit._run_exitfuncs()
+            return module.__dict__, None
 
     def run_again(self, stdin=""):
         """What a test's `run` does: the whole program once more, in the folder as it is now."""
@@ -77,8 +78,9 @@ def run_only(request):
     _, error = Program(request["entry"]).run(streams)
     if error is None:
         return {}
-    streams.stderr.write(format_traceback(error))
-    streams.flush()
+    with streams:
+        streams.stderr.write(format_traceback(error))
+        atexit._run_exitfuncs()
     return {"error": tell_error(error)}
 
 

@@ -1,9 +1,12 @@
 """Errors in Python's words, shortened to the learner's own files."""
 
+import sys
 import traceback
 
+from .error_numbers import with_linux_numbers
 from .work_folder import WORK
 
+NOT_HERE = "It is not part of the practice tools: Python's own library is here, and what the exercise names."
 NO_MORE_INPUT = "input() was called, but no line was left to read."
 
 
@@ -22,6 +25,8 @@ def tell_error(error):
     message = last_words(error, told)
     if isinstance(error, EOFError) and str(error).startswith("EOF when reading"):
         message += ". " + NO_MORE_INPUT
+    if is_missing_package(error):
+        message += ". " + NOT_HERE
     return {"message": message, **place}
 
 
@@ -38,7 +43,14 @@ def last_words(error, told):
     lines = "".join(told.format_exception_only()).strip().splitlines()
     if isinstance(error, SyntaxError):
         return lines[-1]
-    return "\n".join(lines)
+    return with_linux_numbers("\n".join(lines))
+
+
+def is_missing_package(error):
+    """Neither a part of Python, whose absence says more, nor a part of a module that is there."""
+    name = getattr(error, "name", None) or ""
+    is_plain = str(error) == f"No module named {name!r}"
+    return isinstance(error, ModuleNotFoundError) and is_plain and name not in sys.stdlib_module_names
 
 
 def format_traceback(error):

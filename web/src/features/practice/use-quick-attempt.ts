@@ -9,7 +9,7 @@ import { type Consent, useConsent } from "./use-consent.ts";
 import { type RunState, useRun } from "./use-run.ts";
 
 /** What came out of the last answer. */
-export type Seen = {
+type Seen = {
   readonly isRight: boolean;
   readonly stdout: string;
   readonly error?: string | undefined;
@@ -81,7 +81,8 @@ export function useQuickAttempt(
     if (isStopped.current) return;
     // Where it could not be run, what was proved when the site was built decides.
     if (!result) return note({ isRight: isModelAnswer, stdout: "" });
-    const error = result.error?.message;
+    // Numbers count lines that are not shown.
+    const error = result.error?.message.replaceAll(/\bMain\.java:\d+: (error: )?/g, "");
     const isTooLong = result.ended === "time";
     const isRight = !isTooLong && isWantedOutput(output, { stdout: result.stdout, error });
     note({ isRight, stdout: result.stdout, error, isTooLong });

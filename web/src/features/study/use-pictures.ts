@@ -33,9 +33,9 @@ async function fill(place: SVGSVGElement, onZoom: () => void): Promise<void> {
   if (url === undefined || place.childElementCount > 0) return;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} has status ${response.status}`);
-  const drawing = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
-  // Its own colours are for those who see it outside the page.
-  drawing.querySelector("style")?.remove();
+  // Its own colours are for those who see it outside the page, and the page allows no styles but its own.
+  const text = (await response.text()).replace(/<style>[\s\S]*?<\/style>/, "");
+  const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   place.classList.add("drawing");
   place.replaceChildren(...[...drawing.childNodes].map((node) => document.importNode(node, true)));
   const zoom = document.createElement("button");

@@ -1,0 +1,3 @@
+import fares
+
+print("Fare:", fare(5))

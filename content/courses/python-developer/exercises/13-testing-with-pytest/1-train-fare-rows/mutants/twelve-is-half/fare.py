@@ -1,0 +1,7 @@
+def percent(age):
+    """Return the share of the full fare in percent."""
+    if age < 5:
+        return 0
+    if age <= 12:
+        return 50
+    return 100

@@ -1,0 +1,14 @@
+import pytest
+
+from fare import percent
+
+
+@pytest.mark.parametrize("age, expected", [
+    (0, 0),
+    (4, 0),
+    (8, 50),
+    (40, 100),
+    # your three rows
+])
+def test_percent(age, expected):
+    assert percent(age) == expected

@@ -1,0 +1,33 @@
+import sqlite3
+
+
+def open_shop(path=":memory:"):
+    """Open the shop's database and fill it once."""
+    con = sqlite3.connect(path)
+    con.execute("PRAGMA foreign_keys = ON")
+    con.executescript("""
+    CREATE TABLE IF NOT EXISTS items (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE,
+        paise INTEGER NOT NULL,
+        packets INTEGER NOT NULL CHECK (packets >= 0)
+    );
+    CREATE TABLE IF NOT EXISTS customers (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE
+    );
+    CREATE TABLE IF NOT EXISTS entries (
+        id INTEGER PRIMARY KEY,
+        customer_id INTEGER NOT NULL
+            REFERENCES customers (id),
+        paise INTEGER NOT NULL,
+        day TEXT NOT NULL
+    );
+    INSERT OR IGNORE INTO items (name, paise, packets) VALUES
+        ('Rice 1 kg', 5200, 18),
+        ('Soap', 1250, 4),
+        ('Tea 250 g', 11000, 3);
+    INSERT OR IGNORE INTO customers (name) VALUES
+        ('Farida'), ('Joseph D''Souza'), ('Harpreet');
+    """)
+    return con
