@@ -30,6 +30,7 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
   ["PUT", "/api/me/days/{courseId}/{dayIndex}", { done: true }],
   ["PUT", "/api/me/reviews/{courseId}", { thumb: "up" }],
   ["PUT", "/api/me/study/days/{dayId}/parts/{part}", { done: true }],
+  ["PUT", "/api/me/study/days/{dayId}/quick/{taskId}", { outcome: "seen", doneAt: SAVED_AT }],
   ["POST", "/api/me/study/days/{dayId}/quiz", { id: UUID, answers: {}, answeredAt: SAVED_AT }],
   ["PUT", "/api/me/study/days/{dayId}/note", { text: "Mine", ...SAVE }],
   ["PUT", "/api/me/study/exercises/{exerciseId}/draft", { files: FILES, ...SAVE }],
@@ -57,6 +58,9 @@ const MAY_BE_NULL = ["basedOn"];
 const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = [
   ["GET", "/api/me"],
   ["GET", "/api/me/export"],
+  ["GET", "/api/me/sessions"],
+  ["DELETE", "/api/me/sessions"],
+  ["DELETE", "/api/me/sessions/{id}"],
   ["POST", "/api/email-verifications"],
   ["PUT", "/api/me/enrolments/{courseId}"],
   ["PUT", "/api/me/applications/{schemeId}"],
