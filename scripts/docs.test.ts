@@ -29,7 +29,7 @@ test.each(DOCS)("every command that %s names exists", (file) => {
 
 test.each(DOCS)("every file that %s links to exists", (file) => {
   // Links inside code are examples.
-  const prose = read(file).replace(/```[^]*?```|`[^`\n]*`/g, "");
+  const prose = read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, "");
   const linked = [...prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map((match) => match[1] ?? "");
   expect(linked.filter((path) => !existsSync(join(ROOT, dirname(file), path)))).toEqual([]);
 });
