@@ -34,7 +34,7 @@ export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }
   const [shown, setShown] = useState(() => firstFile(starter, entry));
   const goToLine = useRef(new Map<string, (line: number) => void>());
   const errorFile = error?.line === undefined ? undefined : (error.file ?? entry);
-  const plain = <PlainFiles files={draft.files} shown={shown} />;
+  const plain = <PlainFiles title={title} files={draft.files} shown={shown} />;
   return (
     <div className="flex min-w-0 flex-col rounded-md border border-line bg-raised">
       {starter.length > 1 && (
@@ -109,7 +109,7 @@ function firstFile(starter: readonly ExerciseFile[], entry: string): string {
 }
 
 /** What can be read before the editor is there, and where no script runs: then all files stand below each other. */
-function PlainFiles({ files, shown }: { files: Draft["files"]; shown: string }) {
+function PlainFiles({ title, files, shown }: { title: string; files: Draft["files"]; shown: string }) {
   return files.map(({ path, text }, index) => (
     <div key={path} className={path === shown ? "" : "hidden noscript:block"}>
       {files.length > 1 && (
@@ -119,7 +119,7 @@ function PlainFiles({ files, shown }: { files: Draft["files"]; shown: string }) 
           {path}
         </p>
       )}
-      <ScrollCode label={path} text={text} className="max-h-144 min-h-64 pl-11" />
+      <ScrollCode label={`${path} of ${title}`} text={text} className="max-h-144 min-h-64 pl-11" />
     </div>
   ));
 }

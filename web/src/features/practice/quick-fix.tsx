@@ -58,7 +58,7 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
                 <input
                   ref={input}
                   id={`${id}-${n}`}
-                  aria-label={`Line ${n + 1}`}
+                  aria-label={`Line ${n + 1}${isMarked ? ", look here" : ""}`}
                   value={changed}
                   onChange={(event) => setChanged(event.target.value)}
                   autoComplete="off"
