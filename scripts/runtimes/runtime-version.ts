@@ -23,10 +23,7 @@ const sources = new SourceHashes(ROOT);
 /** Changes when a run of this kind may come out differently: its code, its recipe, the sandbox, their packages. */
 export function runtimeVersion(kind: RunnerKind, hashes = sources): string {
   const parts = [recipeFileOf(kind), ...AROUND].map((file) => hashes.of(file));
-  return createHash("sha256")
-    .update(JSON.stringify(parts))
-    .digest("hex")
-    .slice(0, 32);
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
 
 /** With what the lockfile does not pin; undefined when that is not known here because it cannot be had. */
