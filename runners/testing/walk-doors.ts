@@ -11,7 +11,7 @@ const LANGUAGE =
 
 /** They end the page or the run that tries them; each is tried in a run of its own. */
 const ENDS_THE_WALK =
-  /^(close|stop|print|alert|confirm|prompt|reload|assign|replace|navigate|back|forward|go|traverseTo|write|writeln|open|debugger|postMessage|requestClose|dispatchEvent|reportError|queueMicrotask|requestIdleCallback|requestAnimationFrame|set(Timeout|Interval|Immediate)|clear.*|remove.*|replaceChildren|replaceWith|append.*|prepend|insert.*|execCommand|namedItem)$/;
+  /^(close|stop|print|alert|confirm|prompt|reload|assign|replace|navigate|back|forward|go|traverseTo|write|writeln|open|debugger|postMessage|requestClose|dispatchEvent|reportError|queueMicrotask|requestIdleCallback|requestAnimationFrame|set(Timeout|Interval|Immediate)|clear.*|remove.*|replaceChildren|replaceWith|append.*|prepend|insert.*|execCommand|refresh)$/;
 
 /** The kinds' own names for programs. */
 const OURS =

@@ -72,6 +72,99 @@ function redirectCall(classFile: Uint8Array, redirect: Redirect): Uint8Array {
   return Buffer.concat([bytes.subarray(0, end), ...added, bytes.subarray(end)]);
 }
 
+/** A native method that the machine lacks, and the method of the same class that gives the same bits. */
+export type Reading = {
+  readonly method: string;
+  readonly descriptor: string;
+  readonly by: { readonly method: string; readonly descriptor: string };
+  /** A static method that makes the value from those bits, or a plain instruction for it. */
+  readonly then:
+    | { readonly owner: string; readonly method: string; readonly descriptor: string }
+    | { readonly instruction: number };
+  readonly returns: number;
+};
+
+const NATIVE = 0x0100;
+
+/** Gives a native `get…(Object, long)` a body: this.by(object, offset), made into the value. */
+export function giveReading(classFile: Uint8Array, reading: Reading): Uint8Array {
+  const bytes = Buffer.from(classFile);
+  const { offsets, end, count } = readPool(bytes);
+  const text = (index: number): string => {
+    const at = offsets[index] as number;
+    return bytes.toString("utf8", at + 3, at + 3 + bytes.readUInt16BE(at + 1));
+  };
+  const thisClass = bytes.readUInt16BE(end + 2);
+  const added: Buffer[] = [];
+  const add = (constant: Buffer): [number, number] => short(count + added.push(constant) - 1);
+  const methodOf = (owner: readonly number[], method: string, descriptor: string): [number, number] => {
+    const nameAndType = add(Buffer.from([12, ...add(utf8(method)), ...add(utf8(descriptor))]));
+    return add(Buffer.from([METHOD, ...owner, ...nameAndType]));
+  };
+  const by = methodOf(short(thisClass), reading.by.method, reading.by.descriptor);
+  const { then } = reading;
+  const make =
+    "instruction" in then
+      ? [then.instruction]
+      : [
+          INVOKE_STATIC,
+          ...methodOf(add(Buffer.from([7, ...add(utf8(then.owner))])), then.method, then.descriptor),
+        ];
+  // aload_0, aload_1, lload_2
+  const code = [0x2a, 0x2b, 0x20, INVOKE_VIRTUAL, ...by, ...make, reading.returns];
+  const attribute = [
+    ...add(utf8("Code")),
+    ...long(12 + code.length),
+    0,
+    4,
+    0,
+    4,
+    ...long(code.length),
+    ...code,
+    0,
+    0,
+    0,
+    0,
+  ];
+  const at = methodsOf(bytes, end).find(
+    (place) =>
+      text(bytes.readUInt16BE(place + 2)) === reading.method &&
+      text(bytes.readUInt16BE(place + 4)) === reading.descriptor,
+  );
+  if (at === undefined || (bytes.readUInt16BE(at) & NATIVE) === 0)
+    throw new Error(`no native method ${reading.method}${reading.descriptor}`);
+  bytes.writeUInt16BE(bytes.readUInt16BE(at) & ~NATIVE, at);
+  bytes.writeUInt16BE(bytes.readUInt16BE(at + 6) + 1, at + 6);
+  bytes.writeUInt16BE(count + added.length, 8);
+  return Buffer.concat([
+    bytes.subarray(0, end),
+    ...added,
+    bytes.subarray(end, at + 8),
+    Buffer.from(attribute),
+    bytes.subarray(at + 8),
+  ]);
+}
+
+/** Where each method begins. */
+function methodsOf(bytes: Buffer, end: number): number[] {
+  let at = end + 6;
+  at += 2 + 2 * bytes.readUInt16BE(at);
+  const members = (): number[] => {
+    const places: number[] = [];
+    let left = bytes.readUInt16BE(at);
+    at += 2;
+    for (; left > 0; left--) {
+      places.push(at);
+      let attributes = bytes.readUInt16BE(at + 6);
+      at += 8;
+      for (; attributes > 0; attributes--) at += 6 + bytes.readUInt32BE(at + 2);
+    }
+    return places;
+  };
+  members();
+  return members();
+}
+
 /** Where each constant begins, where they end, and how many there are. */
 function readPool(bytes: Buffer): { offsets: (number | undefined)[]; end: number; count: number } {
   const count = bytes.readUInt16BE(8);
@@ -91,6 +184,10 @@ function readPool(bytes: Buffer): { offsets: (number | undefined)[]; end: number
 function utf8(text: string): Buffer {
   const bytes = Buffer.from(text);
   return Buffer.from([TEXT, ...short(bytes.length), ...bytes]);
+}
+
+function long(value: number): number[] {
+  return [...short(value >> 16), ...short(value & 0xffff)];
 }
 
 function short(value: number): [number, number] {

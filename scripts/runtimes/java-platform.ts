@@ -1,5 +1,5 @@
 import type { ArchiveEntry } from "./java-archive.ts";
-import { type Redirect, redirectCalls } from "./java-class-file.ts";
+import { giveReading, type Reading, type Redirect, redirectCalls } from "./java-class-file.ts";
 
 /** What no program of a course can reach: encrypted connections, key tools, calls of native libraries. */
 const LEFT_OUT = [
@@ -48,6 +48,47 @@ const REDIRECTS: Readonly<Record<string, readonly Redirect[]>> = {
       to: "java/io/FolderNames",
       staticDescriptor: "(Ljava/io/UnixFileSystem;Ljava/io/File;)[Ljava/lang/String;",
     },
+    {
+      owner: "java/io/UnixFileSystem",
+      method: "rename0",
+      descriptor: "(Ljava/io/File;Ljava/io/File;)Z",
+      to: "java/io/FolderNames",
+      staticDescriptor: "(Ljava/io/UnixFileSystem;Ljava/io/File;Ljava/io/File;)Z",
+    },
+  ],
+  "java/lang/Thread.class": [
+    {
+      owner: "java/lang/Thread",
+      method: "runWith",
+      descriptor: "(Ljava/lang/Object;Ljava/lang/Runnable;)V",
+      to: "java/lang/ThreadTasks",
+      staticDescriptor: "(Ljava/lang/Thread;Ljava/lang/Object;Ljava/lang/Runnable;)V",
+    },
+  ],
+};
+
+const FIELD = "(Ljava/lang/Object;J)";
+const I2C = 0x92;
+const IRETURN = 0xac;
+const FRETURN = 0xae;
+
+/** What the machine cannot read of an object: records with such parts could not be printed. */
+const READINGS: Readonly<Record<string, readonly Reading[]>> = {
+  "jdk/internal/misc/Unsafe.class": [
+    {
+      method: "getChar",
+      descriptor: `${FIELD}C`,
+      by: { method: "getShort", descriptor: `${FIELD}S` },
+      then: { instruction: I2C },
+      returns: IRETURN,
+    },
+    {
+      method: "getFloat",
+      descriptor: `${FIELD}F`,
+      by: { method: "getInt", descriptor: `${FIELD}I` },
+      then: { owner: "java/lang/Float", method: "intBitsToFloat", descriptor: "(I)F" },
+      returns: FRETURN,
+    },
   ],
 };
 
@@ -69,7 +110,10 @@ export function mendPlatform(
   }));
   const paths = new Set(entries.map(({ path }) => path));
   return [
-    ...kept.map(({ path, bytes }) => ({ path, bytes: redirectCalls(bytes, REDIRECTS[path] ?? []) })),
+    ...kept.map(({ path, bytes }) => ({
+      path,
+      bytes: (READINGS[path] ?? []).reduce(giveReading, redirectCalls(bytes, REDIRECTS[path] ?? [])),
+    })),
     // Those that are there already were only stand-ins for the compiler.
     ...own.filter(({ path }) => !paths.has(path)),
   ];

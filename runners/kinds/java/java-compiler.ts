@@ -1,3 +1,5 @@
+import { answerPrimitiveSwitches } from "./plain-switches.ts";
+
 export type SourceFile = { readonly path: string; readonly text: string };
 export type ClassFile = { readonly path: string; readonly content: Uint8Array };
 export type Diagnostic = {
@@ -82,7 +84,7 @@ function readClasses(javac: Javac): ClassFile[] {
   return Array.from(javac.listOutputFiles()).map((path) => {
     const bytes = javac.getOutputFile(path);
     if (bytes === null) throw new Error(`javac did not give ${path}`);
-    return { path, content: new Uint8Array(bytes) };
+    return { path, content: answerPrimitiveSwitches(new Uint8Array(bytes)) };
   });
 }
 

@@ -20,6 +20,8 @@ public final class Harness {
         programs = args[3].split(",");
         PrintStream reports = System.err;
         readFrom(args[2]);
+        // As without -ea: an assert of a program is not looked at.
+        Harness.class.getClassLoader().clearAssertionStatus();
         String report;
         try {
             if (args[0].equals("main")) {
@@ -55,6 +57,7 @@ public final class Harness {
         readFrom(stdin);
         System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
         try (URLClassLoader fresh = new URLClassLoader(own.getURLs(), own.getParent())) {
+            fresh.clearAssertionStatus();
             runMain(fresh);
             waitForThreads();
         } catch (ProgramExit exit) {
