@@ -62,13 +62,13 @@ function AccountArea({ session, onLogOut }: { session: SessionState; onLogOut: (
     <div className="signed-out-only flex shrink-0 items-center gap-2">
       <NavLink
         to="/login"
-        className={`${ENTRY} flex max-[23rem]:hidden max-md:px-2 max-md:group-has-data-[phone-menu=open]/bar:invisible`}
+        className={`${ENTRY} flex max-[24.2rem]:hidden max-md:px-1 max-md:group-has-data-[phone-menu=open]/bar:invisible`}
       >
         Log In
       </NavLink>
       <ButtonLink
         to="/register"
-        className="max-md:px-3 max-md:group-has-data-[phone-menu=open]/bar:invisible"
+        className="max-md:px-2.5 max-md:group-has-data-[phone-menu=open]/bar:invisible"
       >
         Sign Up
       </ButtonLink>
