@@ -78,7 +78,7 @@ export type Reading = {
   readonly descriptor: string;
   readonly by: { readonly method: string; readonly descriptor: string };
   /** A static method that makes the value from those bits, or a plain instruction for it. */
-  readonly then:
+  readonly madeBy:
     | { readonly owner: string; readonly method: string; readonly descriptor: string }
     | { readonly instruction: number };
   readonly returns: number;
@@ -102,13 +102,13 @@ export function giveReading(classFile: Uint8Array, reading: Reading): Uint8Array
     return add(Buffer.from([METHOD, ...owner, ...nameAndType]));
   };
   const by = methodOf(short(thisClass), reading.by.method, reading.by.descriptor);
-  const { then } = reading;
+  const { madeBy } = reading;
   const make =
-    "instruction" in then
-      ? [then.instruction]
+    "instruction" in madeBy
+      ? [madeBy.instruction]
       : [
           INVOKE_STATIC,
-          ...methodOf(add(Buffer.from([7, ...add(utf8(then.owner))])), then.method, then.descriptor),
+          ...methodOf(add(Buffer.from([7, ...add(utf8(madeBy.owner))])), madeBy.method, madeBy.descriptor),
         ];
   // aload_0, aload_1, lload_2
   const code = [0x2a, 0x2b, 0x20, INVOKE_VIRTUAL, ...by, ...make, reading.returns];

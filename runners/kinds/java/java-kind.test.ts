@@ -32,6 +32,19 @@ const FARES = {
 `,
 };
 
+test("what a run changed in the machine is not there when tests decide", async () => {
+  const changed = await run(
+    main(
+      'System.setProperty("kadam.left", "here"); Locale.setDefault(Locale.FRANCE); System.out.println("changed");',
+    ),
+  );
+  expect(changed.stdout).toBe("changed\n");
+  const code =
+    'equal("none en", System.getProperty("kadam.left", "none") + " " + Locale.getDefault().getLanguage());';
+  const judged = await run(main(""), { tests: [{ id: "t", name: "t", says: "says", code }] });
+  expect(judged.results).toMatchObject([{ ok: true, detail: "" }]);
+});
+
 describe("a program is run", () => {
   test("and what it prints is heard", async () => {
     const result = await run(main('System.out.println("Namaste, " + List.of(1, 2));'));
