@@ -110,7 +110,7 @@ describe("one course", () => {
     expect(seen(await get(`/api/courses/${"x".repeat(65)}`))).toEqual(
       refusal("invalid-input", { courseId: expect.any(String) }),
     );
-    expect((await get(`/api/courses/${"x".repeat(5_000)}`)).statusCode).toBe(404);
+    expect((await get(`/api/courses/${"x".repeat(5_000)}`)).statusCode).toBe(414);
   });
 });
 
