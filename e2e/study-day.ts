@@ -75,10 +75,15 @@ export async function quickDay(api: APIRequestContext): Promise<QuickDay> {
     if (!day.lesson?.quickUrl) continue;
     const tasks: DayQuickTask[] = await (await api.get(day.lesson.quickUrl)).json();
     const kinds = new Set(tasks.filter(({ run }) => run).map(({ kind }) => kind));
-    if (kinds.size === 4 && tasks.some(({ kind, run }) => kind === "order" && !run))
+    if (kinds.size === 4 && tasks.some(isPlainOrder))
       return { ...day, lesson: day.lesson, path: pathOf(day), tasks };
   }
   throw new Error("no day has quick tasks of every kind");
+}
+
+/** Steps to arrange, none of which belongs nowhere, judged without a run. */
+export function isPlainOrder({ kind, run, lines }: DayQuickTask): boolean {
+  return kind === "order" && !run && lines.every(({ role }) => role !== "wrong");
 }
 
 /** A day of which only the videos are there; nothing once all days are written. */

@@ -7,7 +7,7 @@ import { wordsOf } from "#domain/search/words.ts";
 /** Best hit first. Never throws, whatever was typed. */
 export type Search = (query: string) => SearchHit[];
 
-const BOOST = { title: 4, place: 2 };
+const BOOST = { title: 4, place: 3 };
 /** A number is that of the day, before any other that a text may hold. */
 const NUMBER_BOOST = { ...BOOST, place: 10 };
 /** A section of a lesson is found by its words, but rarely before the course or the day of that name. */
