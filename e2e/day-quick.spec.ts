@@ -69,7 +69,7 @@ test("steps are put in order with buttons, what happened is said, and the answer
     }
   }
   await expectNoOverflow(page);
-  await place.getByRole("button", { name: "Check" }).click();
+  await place.getByRole("button", { name: "Check", exact: true }).click();
   await expect(place.getByText("Right", { exact: true })).toBeVisible();
   await page.reload();
   await expect((await liveTask(page, task)).getByText("Right", { exact: true })).toBeVisible();

@@ -44,6 +44,7 @@ import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts"
 import { type Contact, serveSecurityText } from "./http/security-text.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
+import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
 import type { ConversationStore } from "./ports/conversation-store.ts";
@@ -129,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app, headers);
   refuseLongAddresses(app);
   addMetrics(app, deps.metricsToken);
+  closeAnsweredConnections(app);
 
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) =>

@@ -29,14 +29,21 @@ export function stopGracefully(
     const closed = app.close();
     // Browsers open connections ahead of need. Node takes one that never said a word for one with a request under way.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    // A connection whose request has been answered would be kept for the next one, which never comes.
-    setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS).unref();
     await closed;
     await closeStores();
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop("SIGTERM"));
   process.on("SIGINT", () => void stop("SIGINT"));
+}
+
+/** While the app closes, a connection whose request has been answered would be kept for the next one, which never comes. */
+export function closeAnsweredConnections(app: FastifyInstance): void {
+  app.addHook("preClose", async () => {
+    const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
+    app.server.once("close", () => clearInterval(looking));
+    looking.unref();
+  });
 }
 
 async function lastRequests(app: FastifyInstance, connections: ReadonlySet<Socket>): Promise<void> {
