@@ -46,6 +46,7 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
   const article = useRef<HTMLElement>(null);
   const code = useRef<HTMLDivElement>(null);
   const resultPlace = useRef<HTMLDivElement>(null);
+  const resultStart = useRef<HTMLDivElement>(null);
   const pagePlace = useRef<HTMLDivElement>(null);
   const id = useId();
   const isNear = useNearView(article);
@@ -68,6 +69,8 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
       // Before the run: a page that is not displayed has no layout to be tested.
       flushSync(() => setView("result"));
       if (!isShown(code.current)) comeTo(resultPlace.current);
+      // Beside the task the result stands below the code, often under the edge of a laptop's screen.
+      else resultStart.current?.scrollIntoView({ block: "nearest" });
       return isPageKind ? (pagePlace.current ?? undefined) : undefined;
     });
   };
@@ -161,7 +164,7 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
           </div>
           <div ref={resultPlace} tabIndex={-1} className={`${PLACE} lg:mt-6 ${shownOn("result")}`}>
             {isRunnable && (
-              <div className="min-h-40 noscript:hidden">
+              <div ref={resultStart} className="min-h-40 scroll-mt-36 scroll-mb-4 noscript:hidden">
                 <ResultPanel
                   state={run.state}
                   limitMs={exercise.limitMs}
