@@ -46,6 +46,9 @@ const ASSETS = [
 const UNSEEN =
   /^(?:java\/util\/concurrent\/locks|javax\/crypto|javax\/crypto\/spec|java\/security\/spec)\/[^/]+$/;
 
+/** Code of the kind that also runs while the files are made. */
+const MAKERS = ["java-compiler.ts", "class-bundle.ts"];
+
 type SourceText = { readonly path: string; readonly text: string };
 
 export const javaRecipe: RuntimeRecipe = {
@@ -72,6 +75,7 @@ async function prepare(workDir: string): Promise<string> {
   const scripts = readdirSync(import.meta.dirname).filter((name) => /^java[-.]/.test(name));
   const hash = createHash("sha256").update(readFileSync(manifestFile)).update(JSON.stringify(sources));
   for (const name of scripts) hash.update(readFileSync(join(import.meta.dirname, name)));
+  for (const name of MAKERS) hash.update(readFileSync(join(SOURCES, "..", name)));
   const made = join(workDir, hash.digest("hex").slice(0, 16));
   if (existsSync(made)) return made;
   // Only what is whole gets its name, and two builds at once do not meet.
