@@ -12,11 +12,56 @@ export function element(
   return { type: "element", tagName, properties, children: nodes };
 }
 
-/** A block of code; it scrolls by itself, with the keyboard too. */
-export function pre(children: ElementContent[], language: string): Element {
-  return element("pre", { dataLanguage: language, tabIndex: 0 }, [element("code", {}, children)]);
+/** More than this may not fit on a phone; a line with more is an element of its own, which wraps with a mark. */
+const PHONE_LINE = 36;
+
+/** A block of code; on a narrow screen its long lines wrap, so that nothing is ever cut off. */
+export function pre(children: readonly ElementContent[], language: string): Element {
+  return element("pre", { dataLanguage: language }, [element("code", {}, markLongLines(children))]);
 }
 
 export function codePre(text: string, language: string): Element {
   return pre(highlight(text, language), language);
+}
+
+function markLongLines(children: readonly ElementContent[]): ElementContent[] {
+  const done: ElementContent[] = [];
+  let line: ElementContent[] = [];
+  const endLine = () => {
+    const length = line.map(textOf).join("").trimEnd().length;
+    if (length > PHONE_LINE) done.push(element("span", { className: ["wraps"] }, line));
+    else done.push(...line);
+    line = [];
+  };
+  for (const child of children.flatMap(splitAtBreaks)) {
+    line.push(child);
+    if (textOf(child).endsWith("\n")) endLine();
+  }
+  endLine();
+  return joinTexts(done);
+}
+
+/** Only text between coloured words holds line breaks, and comments and strings of several lines. */
+function splitAtBreaks(node: ElementContent): ElementContent[] {
+  const pieces = textOf(node).split(/(?<=\n)/);
+  if (pieces.length === 1 || node.type === "comment") return [node];
+  return pieces.map((value) =>
+    node.type === "element" ? { ...node, children: [{ type: "text", value }] } : { type: "text", value },
+  );
+}
+
+function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last?.type === "text" && node.type === "text")
+      joined[joined.length - 1] = { type: "text", value: last.value + node.value };
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === "text") return node.value;
+  return node.type === "element" ? node.children.map(textOf).join("") : "";
 }

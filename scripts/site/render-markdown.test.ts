@@ -41,9 +41,20 @@ describe("a lesson", () => {
     expect(html).toMatch(/<td><\/td>\s*<th>paise<\/th>/);
   });
 
-  test("lets wide tables and code scroll by themselves, with the keyboard too", () => {
+  test("lets wide tables scroll by themselves, with the keyboard too", () => {
     expect(renderText("| a |\n|---|\n| b |")).toMatch(/^<div class="table-scroll" tabindex="0"><table>/);
-    expect(renderText("```text\nlong\n```")).toContain('<pre data-language="text" tabindex="0">');
+  });
+
+  test("marks the lines of code that may not fit on a phone, and changes no character", () => {
+    const long = "total = first_amount + second_amount  # both";
+    const code = `a = 1\n${long}\n\nb = 2`;
+    const html = renderText(`\`\`\`python part\n${code}\n\`\`\``);
+    const marked = [...html.matchAll(/<span class="wraps">([\s\S]*?\n)<\/span>/g)].map(([, line = ""]) =>
+      line.replace(/<[^>]+>/g, ""),
+    );
+    expect(marked).toEqual([`${long}\n`]);
+    expect(html.replace(/<[^>]+>/g, "").trim()).toBe(code);
+    expect(renderText("```text\nshort\n```")).toContain('<pre data-language="text"><code>short</code></pre>');
   });
 });
 
