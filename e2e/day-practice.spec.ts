@@ -112,18 +112,30 @@ test("a solution can be seen after three honest tries, not before", ONCE, async 
   await expect(solution).toContainText((await solutionOf(request, exercise)).trim().split("\n")[0] ?? "");
 });
 
-test("Tab indents, and Esc then Tab leaves the editor", ONCE, async ({ page, request }) => {
-  const day = await javascriptDay(request);
-  const exercise = simpleExercise(day);
-  await visit(page, day.path);
-  const editor = await openEditor(page, exercise);
-  await editor.focus();
-  await page.keyboard.press("Tab");
-  await expect(editor).toBeFocused();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Tab");
-  await expect(editor).not.toBeFocused();
-});
+test(
+  "Tab walks past an editor nobody types in; then it indents, and Esc then Tab leaves",
+  ONCE,
+  async ({ page, request }) => {
+    const day = await javascriptDay(request);
+    const exercise = simpleExercise(day);
+    await visit(page, day.path);
+    const editor = await openEditor(page, exercise);
+    const before = await editor.textContent();
+    await editor.focus();
+    await page.keyboard.press("Tab");
+    await expect(editor).not.toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(editor).toBeFocused();
+    expect(await editor.textContent()).toBe(before);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await expect(editor).toBeFocused();
+    expect(await editor.textContent()).not.toBe(before);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(editor).not.toBeFocused();
+  },
+);
 
 test(
   "nothing of the editor or the runner is fetched before it is needed",

@@ -1,11 +1,12 @@
-import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
-import { Compartment, EditorState, StateEffect, StateField } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import {
   Decoration,
   type DecorationSet,
   EditorView,
   highlightActiveLineGutter,
+  type KeyBinding,
   keymap,
   lineNumbers,
 } from "@codemirror/view";
@@ -104,7 +105,8 @@ function openView(
         errorLineField,
         language.of([]),
         editorLook,
-        keymap.of([runKey, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+        tabOnceTyping(),
+        keymap.of([runKey, ...defaultKeymap, ...historyKeymap]),
         EditorState.readOnly.of(isLocked),
         EditorView.contentAttributes.of({
           "aria-label": `${path}, ${isLocked ? "read only" : "your code"}`,
@@ -126,6 +128,28 @@ function openView(
   );
   onReady((line) => goToLine(view, line));
   return view;
+}
+
+/** Who walks through the page with Tab passes the editor like any field; who works in it indents. */
+function tabOnceTyping(): Extension {
+  let isWorking = false;
+  const inside = EditorView.domEventHandlers({
+    blur: () => {
+      isWorking = false;
+    },
+    pointerdown: () => {
+      isWorking = true;
+    },
+    keydown: ({ key }) => {
+      if (!["Tab", "Shift", "Escape"].includes(key)) isWorking = true;
+    },
+  });
+  const tab: KeyBinding = {
+    key: "Tab",
+    run: (view) => isWorking && indentMore(view),
+    shift: (view) => isWorking && indentLess(view),
+  };
+  return [inside, keymap.of([tab])];
 }
 
 function goToLine(view: EditorView, line: number): void {

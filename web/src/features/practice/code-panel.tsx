@@ -16,7 +16,7 @@ const CodeEditor = lazy(async () => {
   }
 });
 
-const LEAVE_HINT = "Ctrl+Enter runs. Tab indents; to leave the editor press Esc, then Tab.";
+const LEAVE_HINT = "Ctrl+Enter runs. Once you type, Tab indents; to leave the editor press Esc, then Tab.";
 
 type CodePanelProps = {
   readonly title: string;
@@ -62,6 +62,9 @@ export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }
           ))}
         </fieldset>
       )}
+      <p className="border-line border-b px-4 py-2 text-sm text-soft pointer-coarse:hidden noscript:hidden">
+        {LEAVE_HINT}
+      </p>
       {isOpen ? (
         <Suspense fallback={plain}>
           {starter.map(({ path, isLocked }) => (
@@ -82,8 +85,7 @@ export function CodePanel({ title, starter, entry, draft, isOpen, error, onRun }
       ) : (
         plain
       )}
-      <div className="mt-auto flex flex-wrap items-center gap-x-4 border-line px-4 text-sm text-soft not-pointer-coarse:border-t noscript:hidden">
-        <p className="py-2 pointer-coarse:hidden">{LEAVE_HINT}</p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 border-line px-4 text-sm text-soft not-empty:border-t noscript:hidden">
         {error?.line !== undefined && errorFile && (
           <button
             type="button"

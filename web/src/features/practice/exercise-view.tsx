@@ -126,6 +126,7 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
         </section>
         <div className="min-w-0">
           <div ref={code} tabIndex={-1} className={`${PLACE} ${shownOn("code")}`}>
+            {view === "code" && <FoldedTask html={exercise.taskHtml} />}
             <CodePanel
               title={exercise.title}
               starter={exercise.files}
@@ -197,6 +198,20 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
       />
       <DownloadQuestion asking={asking} />
     </article>
+  );
+}
+
+/** On a phone the task stays at hand above the code, as one line that unfolds. */
+function FoldedTask({ html }: { html: string }) {
+  return (
+    <details className="mb-3 rounded-md border border-line bg-raised px-4 lg:hidden">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">What to do</summary>
+      <div
+        className="lesson-text reading pb-4"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </details>
   );
 }
 

@@ -1,15 +1,15 @@
 /** What touch keyboards hide behind one or two more keys, the most used of each language first. */
-const CURLY = `{}();="'[]<>:/_`;
+const CURLY = `{}();="'.+*[]<>%:/_!&|-`;
 const BY_ENDING: Readonly<Record<string, string>> = {
-  py: `():="'[]_#{}<>/\\`,
+  py: `():="'.+*[]%_#{}<>/\\-!`,
   java: CURLY,
-  js: `{}();='"\`[]<>$:/_`,
-  ts: `{}();:='"\`[]<>|$/_`,
+  js: `{}();='"\`.+*[]<>$:%/_!&|-`,
+  ts: `{}();:='"\`.+*[]<>|$%/_!&-`,
   json: `{}[]":`,
   html: `<>/="'#{}();:_`,
   xml: `<>/="'_`,
   css: `{}:;#()"'>_/`,
-  sql: `()'=;<>"_%`,
+  sql: `()'=;*,<>"_%.+`,
   sh: `$"'|/=><(){}[]#&;\`\\_`,
   yaml: `:"'[]{}#$=/_`,
   env: `=_#"'$/:`,
@@ -47,6 +47,12 @@ const NAMES: Readonly<Record<string, string>> = {
   "#": "Hash",
   $: "Dollar",
   "%": "Percent",
+  ".": "Dot",
+  "+": "Plus",
+  "*": "Star",
+  "-": "Minus",
+  "!": "Exclamation mark",
+  ",": "Comma",
   _: "Underscore",
 };
 

@@ -28,8 +28,12 @@ export function RunBar({ state, words, isBusy, isReady, canReset, downloadBytes,
   };
   return (
     <div className="mt-3 noscript:hidden">
-      {/* Run and Submit keep their places and the focus while the code runs. */}
-      <div ref={buttons} data-keep-clear className="flex flex-wrap items-center gap-3 max-sm:gap-2">
+      {/* Run and Submit keep their places and the focus while the code runs; on a phone they stay above the keyboard. */}
+      <div
+        ref={buttons}
+        data-keep-clear
+        className="flex flex-wrap items-center gap-3 bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-1 max-lg:px-1 max-lg:py-2 max-sm:gap-2"
+      >
         <Button onClick={on.onRun} disabled={!isReady} isBusy={isBusy} className="max-sm:px-4">
           <Play size={20} aria-hidden="true" /> Run
         </Button>

@@ -51,7 +51,7 @@ export function SymbolKeys({ path, view }: SymbolKeysProps) {
       role="toolbar"
       aria-label={`Signs for ${path}`}
       onKeyDown={move}
-      className="sticky top-28 z-10 hidden overflow-x-auto overscroll-x-contain rounded-t-md border-line border-b bg-raised pointer-coarse:flex"
+      className="sticky top-28 short:top-0 z-10 hidden overflow-x-auto overscroll-x-contain rounded-t-md border-line border-b bg-raised pointer-coarse:flex"
     >
       {key(0, "Indent", <ArrowRightToLine size={20} aria-hidden="true" />, indentMore)}
       {symbols.map(({ sign, name }, index) => key(index + 1, name, sign, (editor) => type(editor, sign)))}

@@ -16,7 +16,7 @@ export function Navbar({ search }: { search: ReactNode }) {
   const session = useSession();
   const { logOut } = useLogOut();
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper">
+    <header className="sticky short:static top-0 z-30 border-line border-b bg-paper">
       <nav aria-label="Main" className="group/bar mx-auto flex h-16 max-w-6xl items-center gap-1 px-4">
         <Link to="/" className="mr-auto shrink-0 rounded-md py-1.5 md:mr-8">
           <Logo />

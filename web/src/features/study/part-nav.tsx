@@ -6,7 +6,10 @@ import { usePartInView } from "./use-part-in-view.ts";
 export function PartNav({ parts }: { parts: readonly PartState[] }) {
   const inView = usePartInView();
   return (
-    <nav aria-label="Parts of this day" className="sticky top-16 z-20 border-line border-y bg-paper">
+    <nav
+      aria-label="Parts of this day"
+      className="sticky short:static top-16 z-20 border-line border-y bg-paper"
+    >
       <ol className="mx-auto flex max-w-6xl justify-between px-3 sm:justify-start sm:gap-6 sm:px-4">
         {parts.map((state) => (
           <li key={state.part}>

@@ -8,7 +8,7 @@ import { recall, remember } from "./tab-memory.ts";
 import type { TutorPanelProps } from "./tutor-panel.tsx";
 import { useLift } from "./use-lift.ts";
 
-/** The button on every page. All the rest is fetched when it is first pressed. */
+/** The button on every page, gone while somebody types on a phone. All the rest is fetched when it is first pressed. */
 export function TutorLauncher() {
   const session = useSession();
   const { data, isError } = useQuery(sessionQuery);
@@ -65,7 +65,7 @@ function Launcher({ owner }: { owner: string | null }) {
         title="Ask the tutor"
         hidden={isOpen}
         onClick={() => void open()}
-        className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex size-14 items-center justify-center rounded-full border border-paper bg-ink text-paper transition-[translate] duration-150 hover:bg-peacock"
+        className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex size-14 items-center justify-center rounded-full border border-paper bg-ink text-paper transition-[translate] duration-150 pointer-coarse:in-[html:has(:focus:read-write,[data-editor]:focus-within)]:hidden hover:bg-peacock"
       >
         <Bubble />
       </button>
