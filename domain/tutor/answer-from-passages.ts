@@ -6,6 +6,8 @@ import { termsOf } from "./terms.ts";
 
 /** The line that says that no model wrote the answer. */
 export const WORD_FOR_WORD = "From the lessons, word for word:";
+/** Before passages that are near the question without surely answering it. */
+export const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
 
 const WHOLE_UP_TO_CHARACTERS = 650;
@@ -21,7 +23,12 @@ export function answerFromPassages(question: string, found: Found): string {
     return `${NOT_IN_THE_COURSES} Ask me about a lesson, a course, a scholarship or this site.`;
   const words = new Set(contentWords(question).map(({ term }) => term));
   const more = second && isOnTopic(second, words) ? moreFrom(second, words) : undefined;
-  return [opening(first), cited(chosenFrom(first, words), 1), more && cited(more, 2)]
+  return [
+    found.isPerhaps && PERHAPS,
+    opening(first),
+    cited(chosenFrom(first, words), 1),
+    more && cited(more, 2),
+  ]
     .filter(Boolean)
     .join("\n\n");
 }

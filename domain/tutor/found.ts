@@ -6,6 +6,8 @@ export type Found = {
   readonly passages: readonly Passage[];
   /** False where the courses do not answer the question: then `nearest` is all there is to offer. */
   readonly isSupported: boolean;
+  /** The passages are near, but whether they answer the question is not sure: the answer says so. */
+  readonly isPerhaps?: boolean;
   /** At most three, for 'that is not in the courses'. */
   readonly nearest: readonly Passage[];
 };

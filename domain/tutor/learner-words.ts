@@ -15,6 +15,12 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   kya kyu kyun kyon kaise kaisa kaisi kab kaha kahan kaun kaunsa kaunsi konsa hai hain ho hota hoti hote hu hoon tha thi the ka ki ke ko se me mein
   mai main par pe aur ya to toh bhi nahi nahin mat na karo kare karu karna karne karta karte karti kar kiya liye lie mujhe muje mera meri mere aap tum
   hum apna apne batao bata bataiye samjhao samjha samajh samjhaye sikhao sikhate chahiye chahie milega milta milti dijiye dedo do de den dena lo
+  sirf pehla pehle dusra dusre baad bad tak waqt kaunse konse kaunsi kitna kitne kitni kitna din dino roz bar baar sakta sakte sakti sakta jata jaata
+  jate jati jaye jaaye chal chalta chalti chalega hua hui hue hoga hogi honge likhna likhte likha likhu likhe dekhna dekhe dekhu dekho puch puchna poochna
+  puchu bolo bolte bolta kehte kehta lagta lagti lag rakhna rakhte rakhe banana banane banau banaye banta banti banate lena leta lete dalna dale daalna
+  nikalna nikale nikalu milna mile mil karke karun karein krna kre krta krte krti kyuki kyunki lekin magar par jaise waise aise itna utna bahut bohot thoda
+  zyada jyada accha acha sahi galat theek thik kaam cheez chij tumse mujhse hamse humko hume apni unka unke iska iske iski uska uske uski kisi kise kisko
+  samajhna seekhna sikhna padhna padhu padhe dhundna dhundu dhoondna bhar bharna yaha yahan waha wahan idhar udhar upar niche andar bahar
   ek koi kuch sab yeh ye woh wo is us jo jab tab agar phir abhi matlab aata aati aate raha rahi rahe gaya gayi use waala wala wali`.split(
     /\s+/,
   ),

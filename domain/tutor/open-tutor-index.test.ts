@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { answerFromPassages } from "./answer-from-passages.ts";
 import { openTutorIndex } from "./open-tutor-index.ts";
 import type { Place } from "./place.ts";
 import { EXERCISE_FOR_TESTS, passageForTests } from "./tutor-for-tests.ts";
@@ -128,6 +129,36 @@ describe("a question finds its section", () => {
     expect(passages.every(({ courseId, dayNumber }) => courseId === "java_course" && dayNumber === 4)).toBe(
       true,
     );
+  });
+});
+
+describe("a chatty question that names its topic", () => {
+  const chatty =
+    "sir yesterday night my laptop hanged while revising polymorphism and inheritance before viva";
+
+  test("is answered, and the answer says that it is not sure", () => {
+    expect(index.find(chatty, undefined)).toMatchObject({ isSupported: true, isPerhaps: true });
+    expect(first(chatty)).toBe("/P/2#poly");
+    expect(answerFromPassages(chatty, index.find(chatty, undefined))).toMatch(
+      /^I am not sure that I understood you\. Perhaps this helps\./,
+    );
+  });
+
+  test("about one word is refused, unless a course or trouble is named beside it", () => {
+    const one = "sir yesterday night my laptop hanged while revising polymorphism before semester viva";
+    expect(index.find(one, undefined).isSupported).toBe(false);
+    expect(index.find(`${one} error`, undefined).isPerhaps).toBe(true);
+  });
+
+  test("a whole stack trace finds what the exception alone finds", () => {
+    const trace = [
+      'Exception in thread "main" java.lang.ArrayIndexOutOfBoundsException: Index 5 out of bounds for length 5',
+      ...Array.from(
+        { length: 40 },
+        (_, n) => `\tat in.college.app.Service${n}.handle(Service${n}.java:${n})`,
+      ),
+    ].join("\n");
+    expect(first(trace)).toBe("/J/4#bounds");
   });
 });
 

@@ -4,7 +4,7 @@ import type { Found, TutorIndex } from "./found.ts";
 import type { Passage } from "./passage.ts";
 import { passagesHere } from "./passages-here.ts";
 import type { Place } from "./place.ts";
-import { contentWords, wantedOf } from "./question-terms.ts";
+import { contentWords, type Wanted, wantedOf } from "./question-terms.ts";
 import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
 import { openPostings, PEAK_FROM, type Scored, scorePassages } from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
@@ -63,9 +63,11 @@ export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
     if (here.length > 0) return supported(here);
     const ranked = rank(question, reading, place);
     const best = ranked[0];
-    if (best && isSupport(best, passageAt(best), place)) {
-      const worth = ranked.filter((each) => each.score >= best.score * WORTH_FROM);
-      return supported(worth.slice(0, PASSAGES_AT_MOST).map(passageAt));
+    if (best) {
+      const worth = ranked.filter((each) => each.score >= best.score * WORTH_FROM).map(passageAt);
+      if (isSupport(best, passageAt(best), place)) return supported(worth);
+      const named = namedIn(passageAt(best), wantedOf(question, postings.vocabulary));
+      if (isNear(best, passageAt(best), named, reading)) return { ...supported(worth), isPerhaps: true };
     }
     return { passages: [], isSupported: false, nearest: ranked.slice(0, NEAREST_AT_MOST).map(passageAt) };
   };
@@ -88,6 +90,24 @@ function isSupport(scored: Scored, passage: Passage, place: Place | undefined): 
   const isElsewhere = passage.kind === "exercise" && passage.exerciseId !== place?.exercise?.id;
   if (isElsewhere) return coverage >= EXERCISE_COVERED_FROM;
   return coverage >= (strongWords > 1 ? COVERED_BY_TWO_FROM : COVERED_FROM);
+}
+
+/** How many of the words of a question are those under which a passage is looked for, or names in its text. */
+function namedIn({ alsoCalled = "", text }: Passage, wanted: readonly Wanted[]): number {
+  const called = new Set(termsOf(alsoCalled).map(({ term }) => term));
+  const said = new Set(termsOf(text).flatMap(({ term, isName }) => (isName ? [term] : [])));
+  return wanted.filter(
+    ({ forms, share, isName }) =>
+      share === 1 && forms.some(({ term }) => called.has(term) || (isName && said.has(term))),
+  ).length;
+}
+
+/** A chatty question has more words than any passage: what it names by its technical name counts, not the rest. */
+function isNear({ peak }: Scored, { kind, courseId }: Passage, named: number, reading: Reading): boolean {
+  if (kind === "exercise" || peak < PEAK_FROM) return false;
+  if (kind === "help" && !reading.isAboutSite) return false;
+  const isCourseNamed = courseId !== undefined && reading.courseIds.has(courseId);
+  return named > 1 || (named === 1 && (isCourseNamed || reading.isAboutTrouble));
 }
 
 function isSection({ kind, heading }: Passage): boolean {

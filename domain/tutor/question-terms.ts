@@ -18,6 +18,7 @@ export type Vocabulary = { readonly has: (term: string) => boolean; readonly nea
 /** Nobody asks for more at once; whoever pastes a page is answered for its beginning. */
 const WORD_LIMIT = 24;
 const CHARACTER_LIMIT = 1000;
+const PASTED_LIMIT = 4000;
 
 const WEIGHTS = { synonym: 0.3, onlySynonym: 0.85, slip: 0.8, keyword: 0.8, capitals: 1 } as const;
 const WEAK_SHARE = 0.3;
@@ -35,13 +36,26 @@ export function contentWords(question: string): readonly Term[] {
 
 function readContentWords(question: string): Term[] {
   const seen = new Set<string>();
-  return termsOf(withSignsInWords(question.slice(0, CHARACTER_LIMIT)))
+  return termsOf(withSignsInWords(withoutTraces(question).slice(0, CHARACTER_LIMIT)))
     .filter(({ term, written }) => {
       const isNew = !seen.has(term);
       seen.add(term);
       return isNew && !QUESTION_WORDS.has(written) && (term.length > 1 || term === "c");
     })
     .slice(0, WORD_LIMIT);
+}
+
+/** Of a pasted error the kind and the message count; frames, files, addresses in memory and host names are everybody's own. */
+function withoutTraces(question: string): string {
+  return question
+    .slice(0, PASTED_LIMIT)
+    .split("\n")
+    .filter((line) => !/^(?:at [\w.$<>/]{1,200}\(|File "|\.\.\. \d{1,6} more)/.test(line.trimStart()))
+    .join("\n")
+    .replaceAll(/\b0x[0-9a-fA-F]{2,16}\b/g, " ")
+    .replaceAll(/\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.(?:in|com|org|net|io)\b/g, " ")
+    .trimEnd()
+    .replace(/[?!.]{1,20}$/, "");
 }
 
 /** 'Why does 7 / 2 give 3' asks about dividing without the word. */

@@ -11,6 +11,7 @@ const ASKING_FOR_IT: readonly RegExp[] = [
   new RegExp(`\\b(?:full|whole|complete|correct|entire|pura|poora|sahi|only)\\s+${THING}\\b`, "i"),
   new RegExp(`\\b${GIVE}\\b.{0,40}\\banswers?\\b`, "i"),
   /\b(?:solve|complete|finish|do|write|fix|make)\s+(?:it|this|that|the exercise|my exercise|the task|my task|all)\b/i,
+  /\b(?:write|complete|finish|fill|make|code|do|type)\b.{1,60}\b(?:for me|mere liye)\b/i,
   /\b(?:exercise|task|problem)\b.{0,20}\b(?:solve|kar|karo|complete|finish)\b/i,
   /\b(?:what(?:'s| is| are)?|kya)\s+(?:the\s+)?(?:right\s+|correct\s+)?answers?\b/i,
   /\bwhat\s+(?:should|do|must|can)\s+i\s+(?:type|write|enter|put|do)\b/i,

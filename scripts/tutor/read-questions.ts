@@ -31,8 +31,11 @@ const questionsSchema = z.array(
 
 export type EvalQuestion = z.infer<typeof questionsSchema>[number];
 
-/** `dev` is what the tutor was tuned on; `held-out` was written before and not looked at since. */
-export const SPLITS = ["dev", "held-out"] as const;
+/**
+ * `dev` is what the tutor was first tuned on. `students` and `held-out` are two halves of what somebody else wrote in students' own
+ * words: the tutor may be tuned on the first, the second is not looked at.
+ */
+export const SPLITS = ["dev", "students", "held-out"] as const;
 export type Split = (typeof SPLITS)[number];
 
 export function readQuestions(split: Split): EvalQuestion[] {

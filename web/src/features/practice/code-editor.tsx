@@ -105,6 +105,8 @@ function openView(
         errorLineField,
         language.of([]),
         editorLook,
+        // On a phone lines wrap instead of running off the edge.
+        matchMedia("(max-width: 40rem)").matches ? EditorView.lineWrapping : [],
         tabOnceTyping(),
         keymap.of([runKey, ...defaultKeymap, ...historyKeymap]),
         EditorState.readOnly.of(isLocked),

@@ -27,12 +27,12 @@ export function RunBar({ state, words, isBusy, isReady, canReset, downloadBytes,
     on.onStop();
   };
   return (
-    <div className="mt-3 noscript:hidden">
+    <>
       {/* Run and Submit keep their places and the focus while the code runs; on a phone they stay above the keyboard. */}
       <div
         ref={buttons}
         data-keep-clear
-        className="flex flex-wrap items-center gap-3 bg-paper max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-1 max-lg:px-1 max-lg:py-2 max-sm:gap-2"
+        className="mt-3 flex flex-wrap items-center gap-3 bg-paper noscript:hidden max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-1 max-lg:px-1 max-lg:py-2 max-sm:gap-2"
       >
         <Button onClick={on.onRun} disabled={!isReady} isBusy={isBusy} className="max-sm:px-4">
           <Play size={20} aria-hidden="true" /> Run
@@ -51,7 +51,7 @@ export function RunBar({ state, words, isBusy, isReady, canReset, downloadBytes,
         </div>
       </div>
       {/* One line is kept, so that what stands below does not move. */}
-      <div className="mt-2 min-h-6 text-sm text-soft">
+      <div className="mt-2 min-h-6 text-sm text-soft noscript:hidden">
         {state.status === "idle" && downloadBytes !== undefined && (
           <p>The first run downloads {megabytesInWords(downloadBytes)}. After that your browser keeps it.</p>
         )}
@@ -63,7 +63,7 @@ export function RunBar({ state, words, isBusy, isReady, canReset, downloadBytes,
           </p>
         )}
       </div>
-    </div>
+    </>
   );
 }
 
