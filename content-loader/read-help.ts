@@ -12,6 +12,8 @@ const helpSchema = z
       answer: text(600),
       url: z.string().regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/, "a help entry leads to a page of this site"),
       alsoCalled: line(200),
+      /** Where numbers of others come from, and when that was last looked at. */
+      sources: z.array(z.strictObject({ says: text(200), by: text(120), on: line(40) })).optional(),
     }),
   )
   .min(1);

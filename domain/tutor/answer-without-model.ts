@@ -9,6 +9,8 @@ const QUIZ_SECTIONS = 3;
 
 /** The whole answer when no model is connected; the last turn is the question. */
 export function answerWithoutModel(turns: readonly Turn[], found: Found, place: Place | undefined): string {
+  const [first] = found.passages;
+  if (found.isFixed && first) return first.text;
   const question = turns.at(-1)?.text ?? "";
   if (place?.exercise && wantsSolution(question, place))
     return hintFromLadder(place.exercise, ladderStep(turns, place), place.failing, found.passages);

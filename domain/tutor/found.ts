@@ -8,6 +8,8 @@ export type Found = {
   readonly isSupported: boolean;
   /** The passages are near, but whether they answer the question is not sure: the answer says so. */
   readonly isPerhaps?: boolean;
+  /** The first passage is the whole answer, to the letter: nobody else, and no model, adds to it. */
+  readonly isFixed?: boolean;
   /** At most three, for 'that is not in the courses'. */
   readonly nearest: readonly Passage[];
 };

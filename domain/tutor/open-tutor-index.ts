@@ -1,4 +1,5 @@
 import type { Exercise } from "../practice/exercise.ts";
+import { type Distress, distressIn } from "./distress.ts";
 import { favourOf, isSameDay } from "./favour-passages.ts";
 import type { Found, TutorIndex } from "./found.ts";
 import type { Passage } from "./passage.ts";
@@ -27,11 +28,20 @@ const EXERCISE_COVERED_FROM = 0.85;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
+const FIXED_HELP = { "help:distress": "distress", "help:ragging": "ragging" } as const;
+
+function isFixedHelp(passage: Passage): passage is Passage & { id: keyof typeof FIXED_HELP } {
+  return passage.id in FIXED_HELP;
+}
+
 /** A search over all passages in memory: no network, no model, the same answer every time. */
 export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
   const postings = openPostings(passages);
   const byWord = coursesByWord(passages);
   const pairsIn = passages.map(({ heading = "", text }) => pairsOf(termsOf(`${heading}\n${text}`)));
+  const fixedHelp = new Map<Distress | undefined, Passage>(
+    passages.flatMap((passage) => (isFixedHelp(passage) ? [[FIXED_HELP[passage.id], passage]] : [])),
+  );
   const passageAt = ({ at }: Scored) => passages[at] as Passage;
   const score = (text: string) => scorePassages(postings, wantedOf(text, postings.vocabulary));
 
@@ -56,6 +66,8 @@ export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
   };
 
   const find = (question: string, place: Place | undefined): Found => {
+    const help = fixedHelp.get(distressIn(question));
+    if (help) return { ...supported([help]), isFixed: true };
     if (answerSmallTalk(question)) return { passages: [], isSupported: false, nearest: [] };
     if (place?.exercise && wantsSolution(question, place)) return findForExercise(place.exercise, place);
     const reading = readQuestion(question, byWord, place);

@@ -1,3 +1,4 @@
+import { distressIn } from "./distress.ts";
 import { wordsAsked } from "./passages-here.ts";
 import type { Place, Turn } from "./place.ts";
 import { answerSmallTalk } from "./small-talk.ts";
@@ -9,6 +10,6 @@ import { answerSmallTalk } from "./small-talk.ts";
 export function questionInContext(turns: readonly Turn[], place: Place | undefined): string {
   const questions = turns.filter(({ role }) => role === "user").map(({ text }) => text);
   const last = questions.at(-1) ?? "";
-  if (place?.exercise || wordsAsked(last) > 0 || answerSmallTalk(last)) return last;
+  if (distressIn(last) || place?.exercise || wordsAsked(last) > 0 || answerSmallTalk(last)) return last;
   return questions.findLast((question) => wordsAsked(question) > 0) ?? last;
 }

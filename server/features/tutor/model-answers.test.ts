@@ -129,6 +129,16 @@ describe("through a model", () => {
     expect(dataOf(body, "start").sources[0]?.url).toMatch(/^\/JavaCourse\/day\/4/);
   });
 
+  test("somebody in distress gets the fixed answer with people who help, and no model is asked", async () => {
+    server.plays(modelSays("A joke."));
+    for (const said of ["i want to die, failed in exam again", "mujhe jina nahi hai"]) {
+      const { body } = await ask(question(said));
+      expect(textOf(eventsOf(body))).toMatch(/^I am sorry .*14416.*112/s);
+      expect(dataOf(body, "start").answersBy).toBe("lessons");
+    }
+    expect(server.requests).toEqual([]);
+  });
+
   test("what is not in the courses is not asked", async () => {
     server.plays(modelSays("India won."));
     const { body } = await ask(question("Who won the cricket world cup in 1983?", { place: { path: "/" } }));

@@ -117,7 +117,7 @@ function answerRoute(app: FastifyInstance, deps: Deps, allowance: Allowance, ask
       const found = index.find(questionInContext(turns, place), place);
       const sources = sourcesOf(found);
       // What is not in the courses is said so, whoever else would have something to say about it.
-      const model = found.isSupported ? tutorModel : undefined;
+      const model = found.isSupported && !found.isFixed ? tutorModel : undefined;
       const answering = running.begin(asker);
       try {
         const { after, giveBack } = await allowance.take(asker);
