@@ -8,9 +8,24 @@ interface Room {
 }
 
 const rooms: Room[] = [
-  { id: "garden", name: "Garden Room", nightlyRupees: 1800, sleeps: 2 },
-  { id: "river", name: "River Room", nightlyRupees: 2400, sleeps: 4 },
-  { id: "attic", name: "Attic Room", nightlyRupees: 1500, sleeps: 3 },
+  {
+    id: "garden",
+    name: "Garden Room",
+    nightlyRupees: 1800,
+    sleeps: 2,
+  },
+  {
+    id: "river",
+    name: "River Room",
+    nightlyRupees: 2400,
+    sleeps: 4,
+  },
+  {
+    id: "attic",
+    name: "Attic Room",
+    nightlyRupees: 1500,
+    sleeps: 3,
+  },
 ];
 
 function totalRupees(room: Room, nights: number): number {
@@ -24,7 +39,8 @@ function findRoom(id: string): Room | undefined {
 function priceLine(id: string, nights: number): string {
   const room = findRoom(id);
   if (room === undefined) return "No such room";
-  return `${room.name}, ${nights} nights: ₹${totalRupees(room, nights)}`;
+  const total = totalRupees(room, nights);
+  return `${room.name}, ${nights} nights: ₹${total}`;
 }
 
 console.log(priceLine("river", 2));
