@@ -1,0 +1,2 @@
+const dish = prompt("Dish?");
+console.log(`${dish}: 1`);

@@ -1,0 +1,5 @@
+import { allows } from "./versions.js";
+
+export function problems(pkg, installed) {
+  return [];
+}

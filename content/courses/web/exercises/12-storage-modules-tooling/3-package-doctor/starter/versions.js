@@ -1,0 +1,7 @@
+export function parse(text) {
+  return null;
+}
+
+export function allows(range, version) {
+  return false;
+}

@@ -1,0 +1,5 @@
+import { menu } from "./menu.js";
+
+export function OrderList() {
+  return <p>Nothing ordered yet.</p>;
+}
