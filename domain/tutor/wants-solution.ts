@@ -7,7 +7,7 @@ const GIVE =
 
 /** A whole solution, a hint or just 'help': on an exercise all of these are answered by the next step of the ladder. */
 const ASKING_FOR_IT: readonly RegExp[] = [
-  /\bsolutions?\b|\banswer key\b|\bhints?\b|\bstuck\b|\bgive up\b|\bhomework\b|\breveal\b|\bverbatim\b/i,
+  /\bsolutions?\b|\banswer key\b|\b(?:reference|model|sample) (?:answers?|code|program)\b|\bhints?\b|\bstuck\b|\bgive up\b|\bhomework\b|\breveal\b|\bverbatim\b/i,
   new RegExp(`\\b(?:full|whole|complete|correct|entire|pura|poora|sahi|only)\\s+${THING}\\b`, "i"),
   new RegExp(`\\b${GIVE}\\b.{0,40}\\banswers?\\b`, "i"),
   /\b(?:solve|complete|finish|do|write|fix|make)\s+(?:it|this|that|the exercise|my exercise|the task|my task|all)\b/i,
