@@ -32,7 +32,7 @@ function showTotal() {
   );
   let text = "–";
   if (chosen !== undefined && nights > 0) {
-    const rupees = totalRupees(chosen.nightlyRupees, nights);
+    const rupees = totalRupees(chosen, nights);
     text = `₹${rupees.toLocaleString("en-IN")}`;
   }
   document.querySelector("#total").textContent = text;

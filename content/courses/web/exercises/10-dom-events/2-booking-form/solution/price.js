@@ -12,9 +12,9 @@ function nightsBetween(arrival, departure) {
 }
 
 // The price of a stay with cleaning; 0 for 0 nights
-function totalRupees(nightlyRupees, nights) {
+function totalRupees(room, nights) {
   if (nights === 0) {
     return 0;
   }
-  return nights * nightlyRupees + cleaningRupees;
+  return nights * room.nightlyRupees + cleaningRupees;
 }

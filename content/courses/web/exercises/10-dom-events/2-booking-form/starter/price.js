@@ -9,6 +9,6 @@ function nightsBetween(arrival, departure) {
 }
 
 // The price of a stay with cleaning; 0 for 0 nights
-function totalRupees(nightlyRupees, nights) {
-  return nightlyRupees;
+function totalRupees(room, nights) {
+  return room.nightlyRupees;
 }
