@@ -7,7 +7,7 @@ import { termsOf } from "./terms.ts";
 /** The line that says that no model wrote the answer. */
 export const WORD_FOR_WORD = "From the lessons, word for word:";
 /** Before passages that are near the question without surely answering it. */
-export const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
+const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
 
 const WHOLE_UP_TO_CHARACTERS = 650;

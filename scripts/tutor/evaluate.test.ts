@@ -12,8 +12,8 @@ const tutor = openTutor();
  */
 const AT_LEAST = {
   dev: { first: 0.85, inThree: 0.95, offTopic: 0.95, refused: 1 },
-  students: { first: 0.72, inThree: 0.82, offTopic: 0.92, refused: 1 },
-  "held-out": { first: 0.64, inThree: 0.72, offTopic: 0.88, refused: 0.92 },
+  students: { first: 0.7, inThree: 0.82, offTopic: 0.92, refused: 1 },
+  "held-out": { first: 0.63, inThree: 0.72, offTopic: 0.88, refused: 0.92 },
 } as const;
 
 describe.each(SPLITS)("asked the %s questions without a model", (split) => {
