@@ -21,6 +21,7 @@ import { learningRoutes } from "./features/learning/learning-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
 import { staffCallbackRoutes } from "./features/staff/staff-callback-routes.ts";
+import { staffJobRoutes } from "./features/staff/staff-job-routes.ts";
 import { staffReportRoutes } from "./features/staff/staff-report-routes.ts";
 import { staffSchemeRoutes } from "./features/staff/staff-scheme-routes.ts";
 import { studyDayRoutes } from "./features/study/study-day-routes.ts";
@@ -194,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           await desk.register(staffCallbackRoutes, staffParts);
           await desk.register(staffSchemeRoutes, staffParts);
           await desk.register(staffReportRoutes, staffParts);
+          await desk.register(staffJobRoutes, staffParts);
         },
         { prefix: "/staff" },
       );

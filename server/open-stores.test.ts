@@ -132,7 +132,7 @@ test("letters to an address go with its account", async () => {
   const { email } = newAccount();
   const visitors = visitorsOf({ identity: stores.identity, sent: [] });
   const uid = await visitors.uidOf(await visitors.signUp(newAccount({ email })));
-  await stores.learners.remove(uid ?? "", "keep", new Date());
+  await stores.learners.remove(uid ?? "", "revoke", new Date());
   expect((await database.query("select 1 from jobs where about = $1", [email])).rows).toEqual([]);
 });
 

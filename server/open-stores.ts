@@ -34,8 +34,8 @@ import type { Config } from "./config.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { forgetJobs } from "./jobs/forget-jobs.ts";
 import { type JobRunner, jobRunner } from "./jobs/job-runner.ts";
-import { sendLetter } from "./jobs/send-letter.ts";
-import { LETTER, letterJobs, letterSeal } from "./letters/letter-job.ts";
+import { sendLetters } from "./jobs/send-letters.ts";
+import { letterJobs, letterSeal } from "./letters/letter-job.ts";
 import { openLog } from "./log.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
@@ -176,7 +176,7 @@ async function sharedParts({ config, log, now, keyStore, certificates, jobs, sec
   const { publicUrl } = config;
   const seal = letterSeal(secret);
   const handlers = {
-    [LETTER]: sendLetter({ mailer: openMailer(config, log), seal, publicUrl, now }),
+    ...sendLetters({ mailer: openMailer(config, log), seal, publicUrl, now }),
     "forget-jobs": forgetJobs(jobs, now),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { Letter, LetterJob } from "#server/ports/mail.ts";
+import type { Letter, LetterJob, LetterName } from "#server/ports/mail.ts";
 
-export const LETTER = "letter";
+/** Each letter is a kind of job of its own, so that staff see which one could not be sent. */
+export const letterKind = (name: LetterName) => `letter ${name}`;
 
 const CIPHER = "aes-256-gcm";
 const [NONCE_BYTES, TAG_BYTES, KEY_BYTES] = [12, 16, 32];
@@ -33,8 +34,8 @@ export type LetterSeal = ReturnType<typeof letterSeal>;
 
 export function letterJobs(seal: LetterSeal): LetterJob {
   return (letter, once) => ({
-    key: `${LETTER} ${letter.name} ${once}`,
-    kind: LETTER,
+    key: `${letterKind(letter.name)} ${once}`,
+    kind: letterKind(letter.name),
     about: letter.to,
     data: seal.close(letter),
   });

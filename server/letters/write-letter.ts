@@ -12,6 +12,8 @@ const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "callback-asked": callbackAsked,
 };
 
+export const LETTER_NAMES = Object.keys(LETTERS) as readonly LetterName[];
+
 export function writeLetter(letter: Letter, publicUrl: string): WrittenLetter {
   const { write } = LETTERS[letter.name] as LetterKind<LetterName>;
   return layOut(write(letter.data, publicUrl));

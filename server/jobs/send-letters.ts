@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { LetterSeal } from "#server/letters/letter-job.ts";
-import { isStillUseful, writeLetter } from "#server/letters/write-letter.ts";
+import { type LetterSeal, letterKind } from "#server/letters/letter-job.ts";
+import { isStillUseful, LETTER_NAMES, writeLetter } from "#server/letters/write-letter.ts";
 import { HopelessJob } from "#server/ports/jobs.ts";
 import type { Letter, Mailer } from "#server/ports/mail.ts";
 import type { JobHandler } from "./job-runner.ts";
@@ -13,9 +13,9 @@ type Deps = {
 };
 
 /** A letter that goes out twice, because a server died between sending and writing that down, has the same Message-ID both times. */
-export function sendLetter({ mailer, seal, publicUrl, now }: Deps): JobHandler {
+export function sendLetters({ mailer, seal, publicUrl, now }: Deps): Readonly<Record<string, JobHandler>> {
   const host = new URL(publicUrl).hostname;
-  return {
+  const handler: JobHandler = {
     run: async ({ key, data, queuedAt }) => {
       const letter = opened(seal, data);
       if (!isStillUseful(letter, queuedAt, now()))
@@ -26,6 +26,7 @@ export function sendLetter({ mailer, seal, publicUrl, now }: Deps): JobHandler {
       await mailer.send({ to: letter.to, ...writeLetter(letter, publicUrl), messageId });
     },
   };
+  return Object.fromEntries(LETTER_NAMES.map((name) => [letterKind(name), handler]));
 }
 
 function opened(seal: LetterSeal, data: string): Letter {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { smtpMailer } from "#server/adapters/mail/smtp-mailer.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
 import { postgresJobStore } from "#server/adapters/postgres/postgres-job-store.ts";
-import { LETTER, letterJobs, letterSeal } from "#server/letters/letter-job.ts";
+import { letterJobs, letterSeal } from "#server/letters/letter-job.ts";
 import { openLog } from "#server/log.ts";
 import type { JobStore } from "#server/ports/jobs.ts";
 import { openEmbedded } from "#server/testing/databases.ts";
 import { type MailSink, startMailSink } from "#server/testing/mail-sink.ts";
 import { jobRunner } from "./job-runner.ts";
-import { sendLetter } from "./send-letter.ts";
+import { sendLetters } from "./send-letters.ts";
 
 const LEASE_MS = 60_000;
 const clock = { now: new Date("2026-11-15T06:30:00Z") };
@@ -31,7 +31,7 @@ afterAll(async () => {
 function serverOn(queue: JobStore, secret = "a secret") {
   const mailer = smtpMailer(sink.smtpUrl, "Kadam <no-reply@kadam.example>");
   const seal = letterSeal(secret);
-  const handlers = { [LETTER]: sendLetter({ mailer, seal, publicUrl: "https://kadam.example", now }) };
+  const handlers = sendLetters({ mailer, seal, publicUrl: "https://kadam.example", now });
   return jobRunner({ queue, handlers, now, log: openLog("silent"), leaseMs: LEASE_MS });
 }
 
