@@ -51,7 +51,7 @@ function asHtml({ subject, before, facts = [], button, after }: LetterContent): 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left">
 <tr><td style="padding:0 4px 16px;font-size:24px;line-height:1.2;font-weight:bold;color:${INK}">Kadam</td></tr>
-<tr><td style="background:${CARD};border:1px solid ${LINE};border-top:4px solid ${AMBER};border-radius:12px;padding:24px">
+<tr><td style="background:${CARD};border:1px solid ${LINE};border-top:4px solid ${AMBER};border-radius:0 0 12px 12px;padding:24px">
 ${paragraphs(before)}
 ${factTable(facts)}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${AMBER};border-radius:10px"><a href="${link}" style="display:inline-block;padding:12px 24px;color:${INK};text-decoration:none;font-weight:bold">${label}</a></td></tr></table>
