@@ -26,6 +26,19 @@ export async function newJobsIn(
   };
 }
 
+/** When an account goes, so do the letters to its address, sent or not. Reads first; calling what it returns is a write. */
+export async function jobsAboutIn(
+  firestore: Firestore,
+  transaction: Transaction,
+  about: string | undefined,
+): Promise<() => void> {
+  if (!about) return () => {};
+  const { docs } = await transaction.get(jobsOf(firestore).where("about", "==", about));
+  return () => {
+    for (const { ref } of docs) transaction.delete(ref);
+  };
+}
+
 function fieldsOf({ key, kind, about, data, runAt }: NewJob, now: Date) {
   const wait = runAt ? { dueAt: runAt } : { dueAt: now, waitsSince: now };
   return { key, kind, about, data, tries: 0, queuedAt: now, ...wait };
