@@ -50,6 +50,13 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
   const countOf = async (table: string) =>
     (await database.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count;
 
+  test("more people sign up at once than there are connections, each gets an account and a letter", async () => {
+    const people = Array.from({ length: 30 }, () => newAccount());
+    const cookies = await Promise.all(people.map((details) => visitors.signUp(details)));
+    expect(new Set(await Promise.all(cookies.map(visitors.uidOf))).size).toBe(people.length);
+    expect(people.flatMap(({ email }) => visitors.linksTo(email, "verify"))).toHaveLength(people.length);
+  });
+
   describe("a sign-up that fails in the middle leaves nothing behind", () => {
     const TABLES = ["learners", "credentials", "sessions", "verifications", "jobs"];
 
