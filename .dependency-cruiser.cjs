@@ -50,6 +50,9 @@ module.exports = {
     ring("adapters-not-features", "^server/adapters/", "^server/(features|http)/", {
       from: { pathNot: TESTS },
     }),
+    ring("jobs-and-letters-not-features", "^server/(jobs|letters)/", "^server/(features|http)/", {
+      from: { pathNot: TESTS },
+    }),
     ring("only-the-start-picks-adapters", "^server/", "^server/adapters/", {
       from: { pathNot: `^server/(main|open-stores)\\.ts$|^server/adapters/|${TESTS}` },
     }),

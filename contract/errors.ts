@@ -24,6 +24,10 @@ export const API_ERRORS = {
   "unknown-course": { status: 404, message: "There is no such course." },
   "unknown-scheme": { status: 404, message: "There is no such scholarship." },
   "unknown-callback": { status: 404, message: "There is no such callback request." },
+  "unknown-job": {
+    status: 404,
+    message: "There is no such job in the list. Somebody may have sent it again.",
+  },
   "unknown-exercise": { status: 404, message: "There is no such exercise." },
   "unknown-conversation": { status: 404, message: "There is no such conversation." },
   "unknown-certificate": { status: 404, message: "There is no certificate with this id." },

@@ -67,6 +67,20 @@ export const staffLogList = z.array(
   }),
 );
 
+export const givenUpJob = z.object({
+  key: z.string(),
+  kind: z.string(),
+  about: z.string(),
+  tries: z.int(),
+  trouble: z.string(),
+  queuedAt: z.iso.datetime(),
+  gaveUpAt: z.iso.datetime(),
+});
+
+/** The one given up last comes first. */
+export const givenUpJobList = z.array(givenUpJob);
+export const jobParams = z.object({ jobKey: z.string().max(200) });
+
 export type CallbackQuery = z.infer<typeof callbackQuery>;
 export type CallbackReply = z.infer<typeof callbackReply>;
 export type CallbackPage = z.infer<typeof callbackPage>;
@@ -74,4 +88,5 @@ export type CallNoteBody = z.infer<typeof callNoteBody>;
 export type StaffSchemeReply = z.infer<typeof staffScheme>;
 export type SchemeCheckBody = z.infer<typeof schemeCheckBody>;
 export type CourseReportReply = z.infer<typeof courseReportList>[number];
+export type GivenUpJobReply = z.infer<typeof givenUpJob>;
 export type StaffLogReply = z.infer<typeof staffLogList>[number];

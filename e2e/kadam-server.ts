@@ -6,12 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Email } from "postal-mime";
-import { startMailSink } from "./mail-sink.ts";
+import { type MailSink, startMailSink } from "./mail-sink.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
 export type KadamServer = {
   readonly url: string;
+  readonly mail: Pick<MailSink, "refuse" | "accept">;
   readonly mailsTo: (address: string) => readonly Email[];
   readonly stop: () => Promise<void>;
 };
@@ -43,6 +44,7 @@ export async function startKadam(
   await untilReady(server);
   return {
     url,
+    mail: sink,
     mailsTo: sink.mailsTo,
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) {

@@ -8,15 +8,23 @@ export type MailSink = {
   readonly smtpUrl: string;
   /** Every mail that came in, oldest first. */
   readonly mailsTo: (address: string) => readonly Email[];
+  /** Mail to this address is refused for good, until it is accepted. */
+  readonly refuse: (address: string) => void;
+  readonly accept: (address: string) => void;
   readonly stop: () => Promise<void>;
 };
 
-/** A real SMTP server on loopback that keeps what it is handed. */
+/** A real SMTP server on loopback that keeps what it is handed, but for addresses that it is told to refuse. */
 export async function startMailSink(): Promise<MailSink> {
   const mails: Email[] = [];
+  const refused = new Set<string>();
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo: ({ address }, _session, done) =>
+      refused.has(address)
+        ? done(Object.assign(new Error("no such mailbox"), { responseCode: 550 }))
+        : done(),
     onData: (stream, _session, done) => {
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))
@@ -30,6 +38,8 @@ export async function startMailSink(): Promise<MailSink> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailsTo: (wanted) => mails.filter(({ to }) => to?.some(({ address }) => address === wanted)),
+    refuse: (address) => void refused.add(address),
+    accept: (address) => void refused.delete(address),
     stop: () => new Promise((stopped) => smtp.close(() => stopped())),
   };
 }

@@ -65,6 +65,7 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ],
   ["features-not-adapters", "server/http/planted.ts", `import "#server/adapters/mail/smtp-mailer.ts";`],
   ["adapters-not-features", "server/adapters/mail/planted.ts", `import "#server/http/api-error.ts";`],
+  ["jobs-and-letters-not-features", "server/letters/planted.ts", `import "#server/http/api-error.ts";`],
   ["only-the-start-picks-adapters", "server/planted-adapter.ts", `import "./adapters/postgres/settings.ts";`],
   ["ui-knows-no-feature", "web/src/ui/planted.ts", `import "../api/request.ts";`],
   ["features-not-pages", "web/src/features/home/planted.ts", `import "../../pages/home-page.tsx";`],

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
@@ -22,6 +21,7 @@ import { learningRoutes } from "./features/learning/learning-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
 import { staffCallbackRoutes } from "./features/staff/staff-callback-routes.ts";
+import { staffJobRoutes } from "./features/staff/staff-job-routes.ts";
 import { staffReportRoutes } from "./features/staff/staff-report-routes.ts";
 import { staffSchemeRoutes } from "./features/staff/staff-scheme-routes.ts";
 import { studyDayRoutes } from "./features/study/study-day-routes.ts";
@@ -51,8 +51,10 @@ import type { ConversationStore } from "./ports/conversation-store.ts";
 import type { CourseReports } from "./ports/course-reports.ts";
 import type { CredentialIssuer } from "./ports/credential-issuer.ts";
 import type { Identity } from "./ports/identity.ts";
+import type { Jobs } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
+import type { LetterJob } from "./ports/mail.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
@@ -72,7 +74,10 @@ export type AppDeps = {
   readonly portfolios: PortfolioStore;
   readonly schemes: SchemeStore;
   readonly callbacks: CallbackStore;
-  readonly tellStaff: (details: CallbackDetails) => void;
+  readonly letterJob: LetterJob;
+  /** Where letters to the staff go; undefined: nowhere. */
+  readonly staffMail: string | undefined;
+  readonly jobs: Jobs;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
   readonly courseReports: CourseReports;
@@ -190,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           await desk.register(staffCallbackRoutes, staffParts);
           await desk.register(staffSchemeRoutes, staffParts);
           await desk.register(staffReportRoutes, staffParts);
+          await desk.register(staffJobRoutes, staffParts);
         },
         { prefix: "/staff" },
       );

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
 import { openKeyRing } from "./adapters/credentials/key-ring.ts";
 import { openBadgeIssuer } from "./adapters/credentials/open-badge-issuer.ts";
 import type { Backend } from "./adapters/firebase/open-backend.ts";
@@ -19,6 +18,7 @@ import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-sto
 import { postgresCertificateStore } from "./adapters/postgres/postgres-certificate-store.ts";
 import { postgresConversationStore } from "./adapters/postgres/postgres-conversation-store.ts";
 import { postgresCourseReports } from "./adapters/postgres/postgres-course-reports.ts";
+import { postgresJobStore } from "./adapters/postgres/postgres-job-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
@@ -31,9 +31,11 @@ import { postgresStudyStore } from "./adapters/postgres/postgres-study-store.ts"
 import { keptSecret } from "./adapters/postgres/settings.ts";
 import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
-import { resetMail, verifyMail } from "./features/accounts/account-mails.ts";
-import { callbackMail } from "./features/callbacks/callback-mail.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
+import { forgetJobs } from "./jobs/forget-jobs.ts";
+import { type JobRunner, jobRunner } from "./jobs/job-runner.ts";
+import { sendLetters } from "./jobs/send-letters.ts";
+import { letterJobs, letterSeal } from "./letters/letter-job.ts";
 import { openLog } from "./log.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
@@ -41,9 +43,10 @@ import type { ConversationStore } from "./ports/conversation-store.ts";
 import type { CourseReports } from "./ports/course-reports.ts";
 import type { CredentialIssuer } from "./ports/credential-issuer.ts";
 import type { Identity } from "./ports/identity.ts";
+import type { JobStore } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
-import type { Mail, Mailer } from "./ports/mailer.ts";
+import type { LetterJob, Mailer } from "./ports/mail.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
@@ -63,8 +66,11 @@ export type Stores = {
   readonly signingKeys: SigningKeys;
   readonly portfolios: PortfolioStore;
   readonly callbacks: CallbackStore;
-  /** Tells the staff by mail, where an address for that is set. */
-  readonly tellStaff: (details: CallbackDetails) => void;
+  readonly jobs: JobStore;
+  /** Runs jobs once it is started; stopped before the stores are closed. */
+  readonly runner: JobRunner;
+  readonly letterJob: LetterJob;
+  readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
   /** Keys the hashes by which accounts and networks are counted and logged. */
   readonly hashKey: string;
@@ -134,7 +140,18 @@ export async function storesOnFirebase(
     longestSessionSeconds: config.longestSessionSeconds,
     log: (level, message, error) => log[level]({ err: error }, message),
   });
-  const { post: _, ...shared } = await sharedParts({ config, log, now, keyStore, certificates });
+  const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
+  const { jobs } = stores;
+  const shared = await sharedParts({
+    config,
+    log,
+    now,
+    keyStore,
+    certificates,
+    jobs,
+    secret,
+    pollMs: FIRESTORE_POLL_MS,
+  });
   const hashKey = await stores.keptSecret("hash-key");
   return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
 }
@@ -145,20 +162,32 @@ type Shared = {
   readonly now: () => Date;
   readonly keyStore: SigningKeyStore;
   readonly certificates: CertificateStore;
+  readonly jobs: JobStore;
+  /** Letters in the queue are encrypted under it. */
+  readonly secret: string;
+  readonly pollMs: number | undefined;
 };
 
+/** Looking for jobs that are due costs a read there. */
+const FIRESTORE_POLL_MS = 5_000;
+
 /** What is the same whoever keeps the data. */
-async function sharedParts({ config, log, now, keyStore, certificates }: Shared) {
-  const post = sendLater(openMailer(config, log), log);
+async function sharedParts({ config, log, now, keyStore, certificates, jobs, secret, pollMs }: Shared) {
+  const { publicUrl } = config;
+  const seal = letterSeal(secret);
+  const handlers = {
+    ...sendLetters({ mailer: openMailer(config, log), seal, publicUrl, now }),
+    "forget-jobs": forgetJobs(jobs, now),
+  };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
   await signingKeys.ring();
   return {
-    post,
+    jobs,
+    runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
+    letterJob: letterJobs(seal),
+    staffMail: config.staffMail,
     signingKeys,
-    credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl: config.publicUrl, now }),
-    tellStaff: (details: CallbackDetails) => {
-      if (config.staffMail) post(callbackMail(config.staffMail, config.publicUrl, details));
-    },
+    credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, now }),
     tutorModel: await openTutorModel(config.tutor.model),
   };
 }
@@ -169,20 +198,24 @@ export async function storesOn(
   catalogue: Catalogue,
   log: FastifyBaseLogger,
   now: () => Date = () => new Date(),
+  pollMs?: number,
 ): Promise<Stores> {
   const applied = await migrate(database);
   if (applied.length > 0) log.info({ applied }, "database schema brought up to date");
   if (config.hasDemoData) await addDemoCohort(database, catalogue.courses, new Date());
   else await removeDemoCohort(database);
   const certificates = postgresCertificateStore(database);
-  const { post, ...shared } = await sharedParts({
+  const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
+  const shared = await sharedParts({
     config,
     log,
     now,
     keyStore: postgresSigningKeys(database),
     certificates,
+    jobs: postgresJobStore(database),
+    secret,
+    pollMs,
   });
-  const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
   const identity = tellDatabaseTrouble(database, (database) =>
     betterAuthIdentity({
       database,
@@ -190,8 +223,8 @@ export async function storesOn(
       publicUrl: config.publicUrl,
       sessionSeconds: config.sessionSeconds,
       longestSessionSeconds: config.longestSessionSeconds,
-      sendResetLink: (email, token) => post(resetMail(email, config.publicUrl, token)),
-      sendVerifyLink: (email, token) => post(verifyMail(email, config.publicUrl, token)),
+      letterJob: shared.letterJob,
+      now,
       log: (level, message) => log[level](message),
     }),
   );
@@ -222,20 +255,4 @@ function openMailer(config: Config, log: FastifyBaseLogger): Mailer {
   return outboxMailer(folder, config.mailFrom, (file) =>
     log.info({ file }, "no SMTP_URL: mail written to a file"),
   );
-}
-
-const TRIES = 3;
-const PAUSE_MS = 2_000;
-
-/** Answers do not wait for the mail server: how long it takes would tell who has an account. */
-function sendLater(mailer: Mailer, log: FastifyBaseLogger): (mail: Mail) => void {
-  const attempt = async (mail: Mail, triesLeft: number): Promise<void> => {
-    try {
-      await mailer.send(mail);
-    } catch (error) {
-      log.error({ err: error, subject: mail.subject, triesLeft }, "mail not sent");
-      if (triesLeft > 0) setTimeout(() => void attempt(mail, triesLeft - 1), PAUSE_MS);
-    }
-  };
-  return (mail) => void attempt(mail, TRIES - 1);
 }

@@ -53,7 +53,8 @@ async function start(openStores: OpenStores): Promise<void> {
     await stores.close();
     throw listenProblem(error, config);
   }
-  stopGracefully(app, stores.close, log);
+  stores.runner.start();
+  stopGracefully(app, stores, log);
   for (const warning of startWarnings(config)) log.warn(warning);
   const { port } = app.server.address() as { port: number };
   console.log(

@@ -6,6 +6,7 @@ export const STAFF_ACTIONS = [
   "scheme-closed",
   "scheme-reopened",
   "scheme-checked",
+  "job-sent-again",
 ] as const;
 
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
@@ -29,6 +30,7 @@ const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   "scheme-closed": "Scholarship closed",
   "scheme-reopened": "Scholarship reopened",
   "scheme-checked": "Scholarship re-checked",
+  "job-sent-again": "Sent again",
 };
 
 export function entryInWords({ action, subject }: Pick<StaffEntry, "action" | "subject">): string {

@@ -8,12 +8,13 @@ const LOOK_EVERY_MS = 50;
 /** A proxy that keeps connections has its next request under way already; it gets an answer that closes the connection. */
 const LAST_REQUESTS_MS = 1_000;
 
-/** First nobody new is let in. Requests under way are answered, then the stores are closed. A second signal, or too long a wait, ends it at once. */
-export function stopGracefully(
-  app: FastifyInstance,
-  closeStores: () => Promise<void>,
-  log: FastifyBaseLogger,
-): void {
+type Stores = { readonly runner: { stop(): Promise<void> }; readonly close: () => Promise<void> };
+
+/**
+ * First nobody new is let in and no job is begun. Requests and jobs under way are finished, then the stores are closed. A second
+ * signal, or too long a wait, ends it at once.
+ */
+export function stopGracefully(app: FastifyInstance, stores: Stores, log: FastifyBaseLogger): void {
   const connections = new Set<Socket>();
   app.server.on("connection", (socket) => {
     connections.add(socket);
@@ -25,12 +26,14 @@ export function stopGracefully(
     isStopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    const jobsEnded = stores.runner.stop();
     await lastRequests(app, connections);
     const closed = app.close();
     // Browsers open connections ahead of need. Node takes one that never said a word for one with a request under way.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     await closed;
-    await closeStores();
+    await jobsEnded;
+    await stores.close();
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop("SIGTERM"));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
 import type { CallbackStore } from "./callback-store.ts";
+import type { JobStore } from "./jobs.ts";
 
 const MORNING = new Date("2026-11-15T04:00:00Z");
 const NOON = new Date("2026-11-15T07:00:00Z");
@@ -23,14 +24,15 @@ function person(changes: Partial<CallbackDetails> = {}): CallbackDetails {
 /** What every callback store promises, whatever it is built on. */
 export function callbackStoreConformance(
   name: string,
-  open: () => Promise<{ store: CallbackStore; close: () => Promise<void> }>,
+  open: () => Promise<{ store: CallbackStore; jobs: JobStore; close: () => Promise<void> }>,
 ): void {
   describe(`callback store on ${name}`, () => {
     let store: CallbackStore;
+    let jobs: JobStore;
     let close: () => Promise<void>;
 
     beforeAll(async () => {
-      ({ store, close } = await open());
+      ({ store, jobs, close } = await open());
     });
     afterAll(() => close());
 
@@ -50,6 +52,15 @@ export function callbackStoreConformance(
       expect(await store.add("again-2", person({ mobile: first.mobile }), DAY_BEFORE, NOON)).toEqual(asked);
       expect(await store.add("later", first, MORNING, NOON)).toBeUndefined();
       expect(await find("again-1")).toBeUndefined();
+    });
+
+    test("its jobs are added with a request that is kept, and with no other", async () => {
+      const details = person();
+      const job = (key: string) => ({ key, kind: "letter", about: "desk@example.com", data: "d" });
+      await store.add("told", details, DAY_BEFORE, NOON, [job("told"), job("told too")]);
+      await store.add("refused", details, DAY_BEFORE, NOON, [job("refused")]);
+      const taken = await jobs.take(10, NOON, 1000);
+      expect(taken.map(({ key }) => key).toSorted()).toEqual(["told", "told too"]);
     });
 
     test("of twenty forms of one person at once, one is kept", async () => {

@@ -1,5 +1,6 @@
 import type { CallbackDetails, CallbackRequest } from "#domain/callbacks/callback-request.ts";
 import type { Refusal } from "#domain/refusal.ts";
+import type { NewJob } from "./jobs.ts";
 
 export type CallbackFilter = {
   readonly status: "open" | "called" | "all";
@@ -11,12 +12,16 @@ export type CallbackFilter = {
 
 /** The promises below are checked by callback-store-conformance.ts for every adapter. */
 export type CallbackStore = {
-  /** Refused when the same address or number has asked since `since`, also when both arrive at once. */
+  /**
+   * Refused when the same address or number has asked since `since`, also when both arrive at once. The jobs are added with the
+   * request, in one transaction, and not where it is refused.
+   */
   add(
     id: string,
     details: CallbackDetails,
     since: Date,
     now: Date,
+    jobs?: readonly NewJob[],
   ): Promise<undefined | Refusal<"asked-already">>;
   /** Newest first. */
   list(filter: CallbackFilter): Promise<readonly CallbackRequest[]>;

@@ -8,16 +8,30 @@ export type MailSink = {
   readonly smtpUrl: string;
   /** Every mail that came in for this address, oldest first. */
   readonly mailsTo: (address: string) => readonly Email[];
+  /** The first mail is here, whole, but not yet taken. */
+  readonly handedOver: Promise<void>;
   readonly stop: () => Promise<void>;
+};
+
+type Options = {
+  readonly isRefusing?: boolean;
+  readonly busyTimes?: number;
+  readonly holding?: Promise<void>;
 };
 
 /**
  * A real SMTP server on loopback that keeps what it is handed, or refuses every recipient by name. It may be busy
- * for the first few mails, as mail servers are that want to see whether a sender comes back.
+ * for the first few mails, as mail servers are that want to see whether a sender comes back, and it may hold every mail in
+ * its hands for a while before it takes it.
  */
-export async function startMailSink({ isRefusing = false, busyTimes = 0 } = {}): Promise<MailSink> {
+export async function startMailSink({
+  isRefusing = false,
+  busyTimes = 0,
+  holding,
+}: Options = {}): Promise<MailSink> {
   const mails: Email[] = [];
   let busyLeft = busyTimes;
+  const handedOver = Promise.withResolvers<void>();
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -30,6 +44,11 @@ export async function startMailSink({ isRefusing = false, busyTimes = 0 } = {}):
     onData: (stream, _session, done) => {
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))
+        .then(async (mail) => {
+          handedOver.resolve();
+          await holding;
+          return mail;
+        })
         .then((mail) => void mails.push(mail))
         .then(() => done(), done);
     },
@@ -40,6 +59,7 @@ export async function startMailSink({ isRefusing = false, busyTimes = 0 } = {}):
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailsTo: (wanted) => mails.filter(({ to }) => to?.some(({ address }) => address === wanted)),
+    handedOver: handedOver.promise,
     stop: () => new Promise((stopped) => smtp.close(() => stopped())),
   };
 }

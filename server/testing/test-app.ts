@@ -33,6 +33,9 @@ type Options = {
   readonly site?: { readonly buildDir: string; readonly manifest: SiteManifest };
 };
 
+/** Tests wait for letters. */
+const LETTERS_POLL_MS = 25;
+
 const NO_SITE = {
   buildDir: ROOT,
   manifest: { pages: {}, notFoundPage: "", files: {}, inlineScriptHashes: [] },
@@ -52,7 +55,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const clock = { now: new Date("2026-11-15T06:00:00Z") };
   const logLines: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => void logLines.push(line) });
-  const stores = await storesOn(database, config, catalogue, log, () => clock.now);
+  const stores = await storesOn(database, config, catalogue, log, () => clock.now, LETTERS_POLL_MS);
   const app = await buildApp({
     ...stores,
     catalogue,
@@ -66,8 +69,11 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     metricsToken: config.metricsToken,
     log,
   });
+  // Letters go out by themselves where there is somebody to hand them to.
+  if (config.smtpUrl) stores.runner.start();
   const close = async () => {
     await app.close();
+    await stores.runner.stop();
     await stores.close();
     rmSync(dataDir, { recursive: true, force: true });
   };

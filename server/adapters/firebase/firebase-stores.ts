@@ -4,6 +4,7 @@ import { firestoreCallbackStore } from "./firestore-callback-store.ts";
 import { firestoreCertificateStore } from "./firestore-certificate-store.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
 import { firestoreCourseReports } from "./firestore-course-reports.ts";
+import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
@@ -46,6 +47,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     keyStore: firestoreSigningKeys(documents),
     portfolios: firestorePortfolioStore(documents),
     callbacks: firestoreCallbackStore(documents),
+    jobs: firestoreJobStore(documents),
     limits: firestoreLimits(documents),
     schemes: firestoreSchemeStore(documents),
     staff: firestoreStaffRoles(documents),

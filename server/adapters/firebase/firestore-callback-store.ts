@@ -3,6 +3,7 @@ import type { CallbackRequest } from "#domain/callbacks/callback-request.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { CallbackStore } from "#server/ports/callback-store.ts";
 import { type Documents, hashedName, nameFor, plainOf } from "./documents.ts";
+import { newJobsIn } from "./job-documents.ts";
 
 const SENDER_KEPT_MS = 30 * 86_400_000;
 
@@ -15,7 +16,7 @@ export function firestoreCallbackStore({ firestore, read, change }: Documents): 
   const senders = firestore.collection("callbackSenders");
 
   return {
-    add(id, details, since, now) {
+    add(id, details, since, now, jobs = []) {
       const ref = requests.doc(nameFor(id));
       const asked = [`email ${details.email}`, `mobile ${details.mobile}`].map((who) =>
         senders.doc(hashedName(who)),
@@ -26,12 +27,14 @@ export function firestoreCallbackStore({ firestore, read, change }: Documents): 
         if (kept?.exists) return undefined;
         const last = times.map((time) => plainOf<{ at: Date } | undefined>(time.data())?.at);
         if (last.some((at) => at && at > since)) return refuse("asked-already");
+        const addJobs = await newJobsIn(firestore, transaction, jobs, now);
         transaction.create(ref, { ...details, askedAt: now, isCalled: false });
         for (const [index, sender] of asked.entries()) {
           const fields = { at: now, forgetAt: new Date(now.getTime() + SENDER_KEPT_MS) };
           if (times[index]?.exists) transaction.set(sender, fields);
           else transaction.create(sender, fields);
         }
+        addJobs();
         return undefined;
       });
     },

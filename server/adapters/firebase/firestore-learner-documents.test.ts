@@ -8,6 +8,7 @@ import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore
 import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
 import { documentsOf } from "./documents.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
+import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
@@ -209,4 +210,14 @@ test("the longest draft with all its versions fits into one document", async () 
   await practice.changeDraft(asha.uid, "knots", () => ({ current, others }));
   const kept = await opened.firestore.doc(`users/${asha.uid}/drafts/knots`).get();
   expect(Buffer.byteLength(JSON.stringify(kept.data()))).toBeLessThan(FIRESTORE_MAX_BYTES);
+});
+
+test("letters to a learner go with the learner, and nobody else's do", async () => {
+  const [asha, ravi] = [newLearner(), newLearner()];
+  for (const learner of [asha, ravi]) await learners.enrol(learner, newCourse(1));
+  const jobs = firestoreJobStore(documentsOf(opened.firestore, UNHURRIED));
+  const letters = [asha, ravi].map(({ email }) => ({ key: email, kind: "letter", about: email, data: "d" }));
+  await jobs.add(letters, START);
+  await store.remove(asha.uid, "revoke", START);
+  expect((await jobs.take(10, START, 1000)).map(({ key }) => key)).toEqual([ravi.email]);
 });

@@ -5,6 +5,7 @@ import { isRefusal } from "#domain/refusal.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import { issueCertificate, letHolderGo } from "./certificate-documents.ts";
 import { type Documents, nameFor } from "./documents.ts";
+import { jobsAboutIn } from "./job-documents.ts";
 import { changedDocument, toDocument, toRecord } from "./learner-document.ts";
 import { deleteFacts, newCertificates, writeFacts } from "./learner-facts.ts";
 import { numbersFrom } from "./number-blocks.ts";
@@ -58,7 +59,9 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
       const ref = users.doc(nameFor(uid));
       await change(ref.path, async (transaction) => {
         const data = (await transaction.get(ref)).data();
+        const dropJobs = await jobsAboutIn(firestore, transaction, data?.email);
         const letGo = await letHolderGo(firestore, transaction, uid, certificates, now);
+        dropJobs();
         letGo();
         if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
         for (const kept of ["staff", "portfolios"])

@@ -13,6 +13,7 @@ import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actio
 import { documentsOf } from "./documents.ts";
 import { firestoreCallbackStore } from "./firestore-callback-store.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
+import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
@@ -37,6 +38,7 @@ describe("the promises of the ports, kept by Firestore", () => {
   callbackStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestoreCallbackStore(documents),
+    jobs: firestoreJobStore(documents),
   }));
   conversationStoreConformance("Firestore", async () => ({
     ...opened,

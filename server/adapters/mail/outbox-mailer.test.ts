@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { resetMail } from "#server/features/accounts/account-mails.ts";
+import { resetMail } from "#server/testing/mails.ts";
 import { outboxMailer } from "./outbox-mailer.ts";
 
 const FROM = "Kadam <no-reply@localhost>";
@@ -48,6 +48,14 @@ test("mails sent at the same moment are files of their own", async () => {
     readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
   );
   expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual(addresses.sort());
+});
+
+test("a letter that is sent again replaces its own file", async () => {
+  const mailer = outboxMailer(folder, FROM, () => {});
+  const mail = resetMail("asha@example.com", "http://localhost:5000", "t");
+  await mailer.send(mail);
+  await mailer.send(mail);
+  expect(readdirSync(folder)).toHaveLength(1);
 });
 
 test("an outbox that cannot be written is an error, and no file is announced", async () => {

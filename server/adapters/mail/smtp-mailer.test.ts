@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { resetMail, verifyMail } from "#server/features/accounts/account-mails.ts";
+import { HopelessJob } from "#server/ports/jobs.ts";
 import { type MailSink, startMailSink } from "#server/testing/mail-sink.ts";
+import { resetMail, verifyMail } from "#server/testing/mails.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
 const FROM = "Kadam <no-reply@kadam.example>";
@@ -25,7 +26,7 @@ test("a mail arrives with sender, recipient, subject, and the link in plain text
   expect(mail?.to).toEqual([{ name: "", address: "asha@example.com" }]);
   expect(mail?.subject).toBe("Set a new password for Kadam");
   expect(mail?.date).toBeDefined();
-  expect(mail?.messageId).toMatch(/^<.+>$/);
+  expect(mail?.messageId).toBe("<reset-1@kadam.example>");
   const link = `https://kadam.example/reset-password?token=${ENCODED}`;
   expect(mail?.text).toContain(`Set a new password: ${link}\n`);
   expect(mail?.text).toContain("The link works once, for one hour.");
@@ -43,7 +44,12 @@ test("the verification mail leads to its own page", async () => {
 
 test("text in Devanagari, long lines and lines that begin with a dot arrive unharmed", async () => {
   const text = `एक कदम रोज़ 🪔\n.\n..two dots\n${"long ".repeat(400)}end`;
-  const mail = { to: "meena@example.com", subject: "आपका नया पासवर्ड", text, html: `<p>${text}</p>` };
+  const mail = {
+    ...resetMail("meena@example.com", "https://kadam.example", "t"),
+    subject: "आपका नया पासवर्ड",
+    text,
+    html: `<p>${text}</p>`,
+  };
   await smtpMailer(sink.smtpUrl, "कदम <no-reply@kadam.example>").send(mail);
   const [arrived] = sink.mailsTo("meena@example.com");
   expect(arrived?.from?.name).toBe("कदम");
@@ -52,23 +58,31 @@ test("text in Devanagari, long lines and lines that begin with a dot arrive unha
 });
 
 test("an address in Devanagari arrives as it is", async () => {
-  await smtpMailer(sink.smtpUrl, FROM).send({
-    to: "आशा@उदाहरण.भारत",
-    subject: "s",
-    text: "t",
-    html: "<p>t</p>",
-  });
+  await smtpMailer(sink.smtpUrl, FROM).send(resetMail("आशा@उदाहरण.भारत", "https://kadam.example", "t"));
   const hosts = ["उदाहरण.भारत", "xn--p1b6ci4b4b3a.xn--h2brj9c"];
   expect(hosts.flatMap((host) => sink.mailsTo(`आशा@${host}`))).toHaveLength(1);
 });
 
-test("a mail that the server refuses is an error with its reason", async () => {
+test("a recipient that the server refuses for good is hopeless, with the reason", async () => {
   const refusing = await startMailSink({ isRefusing: true });
   const sending = smtpMailer(refusing.smtpUrl, FROM).send(
     resetMail("x@example.com", "https://kadam.example", "t"),
   );
   await expect(sending).rejects.toThrow("<x@example.com> is unknown here");
+  await expect(sending).rejects.toBeInstanceOf(HopelessJob);
   await refusing.stop();
+});
+
+test("a server that is busy may take the mail later", async () => {
+  const busy = await startMailSink({ busyTimes: 1 });
+  const mailer = smtpMailer(busy.smtpUrl, FROM);
+  const mail = resetMail("x@example.com", "https://kadam.example", "t");
+  const refused = await mailer.send(mail).catch((error: unknown) => error);
+  expect(String(refused)).toContain("try again later");
+  expect(refused).not.toBeInstanceOf(HopelessJob);
+  await mailer.send(mail);
+  expect(busy.mailsTo("x@example.com")).toHaveLength(1);
+  await busy.stop();
 });
 
 async function listening(server: Server): Promise<number> {

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { Mailer } from "#server/ports/mailer.ts";
+import { HopelessJob } from "#server/ports/jobs.ts";
+import type { Mailer } from "#server/ports/mail.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -12,7 +13,19 @@ export function smtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS
   });
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      try {
+        await transport.sendMail({ from, ...mail });
+      } catch (error) {
+        if (isRefusedForGood(error))
+          throw new HopelessJob(String((error as Error).message), { cause: error });
+        throw error;
+      }
     },
   };
+}
+
+/** The recipient, and for good (5xx). Anything else, such as a wrong password of ours, may be put right while the mail waits. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;
 }

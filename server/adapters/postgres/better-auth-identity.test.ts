@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refuse } from "#domain/refusal.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import { identityConformance } from "#server/ports/identity-conformance.ts";
+import { collectingLetters } from "#server/testing/collecting-letters.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { newAccount, PASSWORD, type SentLink, visitorsOf } from "#server/testing/identity-under-test.ts";
 import { betterAuthIdentity } from "./better-auth-identity.ts";
@@ -18,17 +19,19 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
   const sent: SentLink[] = [];
 
   const identityWith = (changes: { secret?: string; publicUrl?: string; sessionSeconds?: number } = {}) =>
-    betterAuthIdentity({
-      database,
-      secret: SECRET,
-      publicUrl: "http://localhost:5000",
-      sessionSeconds: 3_600,
-      longestSessionSeconds: 90 * 86_400,
-      sendResetLink: (email, token) => void sent.push({ kind: "reset", email, token }),
-      sendVerifyLink: (email, token) => void sent.push({ kind: "verify", email, token }),
-      log: () => {},
-      ...changes,
-    });
+    collectingLetters(database, sent, (letterJob) =>
+      betterAuthIdentity({
+        database,
+        secret: SECRET,
+        publicUrl: "http://localhost:5000",
+        sessionSeconds: 3_600,
+        longestSessionSeconds: 90 * 86_400,
+        letterJob,
+        now: () => new Date(),
+        log: () => {},
+        ...changes,
+      }),
+    );
 
   beforeAll(async () => {
     database = await open();
@@ -47,8 +50,15 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
   const countOf = async (table: string) =>
     (await database.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count;
 
+  test("more people sign up at once than there are connections, each gets an account and a letter", async () => {
+    const people = Array.from({ length: 30 }, () => newAccount());
+    const cookies = await Promise.all(people.map((details) => visitors.signUp(details)));
+    expect(new Set(await Promise.all(cookies.map(visitors.uidOf))).size).toBe(people.length);
+    expect(people.flatMap(({ email }) => visitors.linksTo(email, "verify"))).toHaveLength(people.length);
+  });
+
   describe("a sign-up that fails in the middle leaves nothing behind", () => {
-    const TABLES = ["learners", "credentials", "sessions", "verifications"];
+    const TABLES = ["learners", "credentials", "sessions", "verifications", "jobs"];
 
     beforeAll(async () => {
       await database.query(`create function fail_for_test() returns trigger language plpgsql as
@@ -58,6 +68,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     test.each([
       { when: "the password is stored", trigger: "trigger fail before insert on credentials" },
       { when: "the session is stored", trigger: "trigger fail before insert on sessions" },
+      { when: "the letter is queued", trigger: "trigger fail before insert on jobs" },
       {
         when: "everything is committed",
         trigger: "constraint trigger fail after insert on learners deferrable initially deferred",

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { APIError, betterAuth } from "better-auth";
 import { createEmailVerificationToken } from "better-auth/api";
@@ -7,9 +9,12 @@ import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
 import { refuse } from "#domain/refusal.ts";
 import { type Identity, type SessionCookies, UNKNOWN_DEVICE } from "#server/ports/identity.ts";
+import type { LetterJob } from "#server/ports/mail.ts";
 import type { Database } from "./database.ts";
 import { DEMO_MAIL_DOMAIN } from "./demo-cohort.ts";
 import { withHiddenTokens } from "./hidden-tokens.ts";
+import { insertJobs } from "./job-rows.ts";
+import { joinedDatabase } from "./joined-database.ts";
 import { kyselyDialect } from "./kysely-dialect.ts";
 import { fromProvider, toProvider, withProviderAddresses } from "./provider-address.ts";
 import { openToken, type Seal, sealToken } from "./sealed-token.ts";
@@ -28,8 +33,8 @@ export type IdentityOptions = {
   readonly sessionSeconds: number;
   /** The last moment of a session after its beginning, however often it is renewed. */
   readonly longestSessionSeconds: number;
-  readonly sendResetLink: (email: string, token: string) => void;
-  readonly sendVerifyLink: (email: string, token: string) => void;
+  readonly letterJob: LetterJob;
+  readonly now: () => Date;
   readonly log: (level: "warn" | "error", message: string) => void;
 };
 
@@ -52,7 +57,13 @@ const unusedTokens = {
   refreshTokenExpiresAt: "refresh_token_expires_at",
 };
 
-function configure(options: IdentityOptions, sendVerifyLink: IdentityOptions["sendVerifyLink"]) {
+type Link = {
+  readonly name: "verify-email" | "reset-password";
+  readonly email: string;
+  readonly token: string;
+};
+
+function configure(options: IdentityOptions, mailLink: (link: Link) => void) {
   return betterAuth({
     appName: "Kadam",
     baseURL: options.publicUrl,
@@ -119,13 +130,15 @@ function configure(options: IdentityOptions, sendVerifyLink: IdentityOptions["se
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => removeResetLinks(options.database, user.id),
-      sendResetPassword: async ({ user, token }) => options.sendResetLink(fromProvider(user.email), token),
+      sendResetPassword: async ({ user, token }) =>
+        mailLink({ name: "reset-password", email: fromProvider(user.email), token }),
     },
     emailVerification: {
-      // Better Auth would send it before the account is committed.
+      // Sign-up makes the link itself, because Better Auth would swallow what goes wrong with it.
       sendOnSignUp: false,
       expiresIn: VERIFY_LINK_SECONDS,
-      sendVerificationEmail: async ({ user, token }) => sendVerifyLink(fromProvider(user.email), token),
+      sendVerificationEmail: async ({ user, token }) =>
+        mailLink({ name: "verify-email", email: fromProvider(user.email), token }),
     },
     advanced: {
       // The whole name is given, because the library would write __Secure-, which subdomains may set too.
@@ -142,31 +155,48 @@ function configure(options: IdentityOptions, sendVerifyLink: IdentityOptions["se
   });
 }
 
-export function betterAuthIdentity(options: IdentityOptions): Identity {
-  const auth = configure(options, (email, token) => sendVerifyLink(email, token));
+export function betterAuthIdentity(given: IdentityOptions): Identity {
+  const database = joinedDatabase(given.database);
+  const options = { ...given, database };
+  const links = new AsyncLocalStorage<Link[]>();
+  // Only noted here: Better Auth swallows what goes wrong in its hooks for mail.
+  const auth = configure(options, (link) => links.getStore()?.push(link));
   const cookieName = `${cookiePrefix(options.publicUrl)}.session_token`;
   const seal: Seal = { purpose: "verify-email", audience: options.publicUrl };
-  const sendVerifyLink = (email: string, token: string) =>
-    options.sendVerifyLink(email, sealToken(options.secret, seal, token));
-  const findSession = sessionFinder({ database: options.database, secret: options.secret, cookieName });
+  const letterWith = ({ name, email, token }: Link) => {
+    const mailed = name === "verify-email" ? sealToken(options.secret, seal, token) : token;
+    // Not the token: links asked for within one second are the same, and each asks for a letter.
+    return options.letterJob({ name, to: email, data: { token: mailed } }, randomUUID());
+  };
+  /** What the library writes and the letters with its links are one transaction. */
+  const withLetters = <T>(work: (mailLink: (link: Link) => void) => Promise<T>): Promise<T> =>
+    database.together(async (queries) => {
+      const noted: Link[] = [];
+      const result = await links.run(noted, () => work((link) => noted.push(link)));
+      await insertJobs(queries, noted.map(letterWith), options.now());
+      return result;
+    });
+  const findSession = sessionFinder({ database: given.database, secret: options.secret, cookieName });
   return {
     async signUp({ firstName, lastName, phone, email, password }, device) {
       const name = fullName({ firstName, lastName });
       const address = toProvider(email);
       try {
-        const { headers } = await auth.api.signUpEmail({
-          body: { name, email: address, password, firstName, lastName, phone },
-          headers: headersOf(device),
-          returnHeaders: true,
+        return await withLetters(async (mailLink) => {
+          const { headers } = await auth.api.signUpEmail({
+            body: { name, email: address, password, firstName, lastName, phone },
+            headers: headersOf(device),
+            returnHeaders: true,
+          });
+          const token = await createEmailVerificationToken(
+            options.secret,
+            address,
+            undefined,
+            VERIFY_LINK_SECONDS,
+          );
+          mailLink({ name: "verify-email", email: email.toLowerCase(), token });
+          return cookiesOf(headers);
         });
-        const token = await createEmailVerificationToken(
-          options.secret,
-          address,
-          undefined,
-          VERIFY_LINK_SECONDS,
-        );
-        sendVerifyLink(email.toLowerCase(), token);
-        return cookiesOf(headers);
       } catch (error) {
         if (isRefusedWith(error, ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "USER_ALREADY_EXISTS"]))
           return refuse("email-taken");
@@ -237,7 +267,7 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
     async sendPasswordReset(email) {
       // Nobody reads the mail of the demo cohort, and a password would make accounts of them.
       if (email.toLowerCase().endsWith(DEMO_MAIL_DOMAIN)) return;
-      await auth.api.requestPasswordReset({ body: { email: toProvider(email) } });
+      await withLetters(() => auth.api.requestPasswordReset({ body: { email: toProvider(email) } }));
     },
 
     async ownerOfReset(token) {
@@ -259,7 +289,7 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
     },
 
     async sendEmailVerification(email) {
-      await auth.api.sendVerificationEmail({ body: { email: toProvider(email) } });
+      await withLetters(() => auth.api.sendVerificationEmail({ body: { email: toProvider(email) } }));
     },
 
     async verifyEmail(token) {

@@ -7,6 +7,7 @@ import { refuse } from "#domain/refusal.ts";
 import { readConfig } from "#server/config.ts";
 import { storesOn } from "#server/open-stores.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { collectingLetters } from "#server/testing/collecting-letters.ts";
 import { openEmbedded } from "#server/testing/databases.ts";
 import { newAccount, type SentLink, visitorsOf } from "#server/testing/identity-under-test.ts";
 import { learnersOf, newLearner } from "#server/testing/learner-actions.ts";
@@ -105,16 +106,18 @@ test("DEMO_DATA=off takes the cohort away, real learners stay, and it never come
 test("nobody can sign in as a demo learner, or be sent a link to become one", async () => {
   await start();
   const sent: SentLink[] = [];
-  const identity = betterAuthIdentity({
-    database,
-    secret: "a secret of more than thirty-two characters",
-    publicUrl: "http://localhost:5000",
-    sessionSeconds: 3_600,
-    longestSessionSeconds: 90 * 86_400,
-    sendResetLink: (email, token) => void sent.push({ kind: "reset", email, token }),
-    sendVerifyLink: (email, token) => void sent.push({ kind: "verify", email, token }),
-    log: () => {},
-  });
+  const identity = collectingLetters(database, sent, (letterJob) =>
+    betterAuthIdentity({
+      database,
+      secret: "a secret of more than thirty-two characters",
+      publicUrl: "http://localhost:5000",
+      sessionSeconds: 3_600,
+      longestSessionSeconds: 90 * 86_400,
+      letterJob,
+      now: () => new Date(),
+      log: () => {},
+    }),
+  );
   const { rows } = await database.query<{ email: string }>("select email from learners where is_demo");
   expect(rows).toHaveLength(10);
   for (const { email } of rows) {

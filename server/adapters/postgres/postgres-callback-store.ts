@@ -2,6 +2,7 @@ import type { CallbackRequest, Interest } from "#domain/callbacks/callback-reque
 import { refuse } from "#domain/refusal.ts";
 import type { CallbackStore } from "#server/ports/callback-store.ts";
 import type { Database, Row } from "./database.ts";
+import { insertJobs } from "./job-rows.ts";
 
 type CallbackRow = Row & {
   id: string;
@@ -17,7 +18,7 @@ type CallbackRow = Row & {
 
 export function postgresCallbackStore(database: Database): CallbackStore {
   return {
-    add: (id, details, since, now) =>
+    add: (id, details, since, now, jobs = []) =>
       database.transaction(async (queries) => {
         // Two forms of one person sent at once wait for each other here; always in the same order, so never forever.
         for (const key of [`callback ${details.email}`, `callback ${details.mobile}`].sort()) {
@@ -32,6 +33,7 @@ export function postgresCallbackStore(database: Database): CallbackStore {
           "insert into callback_requests (id, name, email, mobile, interest, asked_at) values ($1, $2, $3, $4, $5, $6)",
           [id, details.name, details.email, details.mobile, details.interest, now],
         );
+        await insertJobs(queries, jobs, now);
         return undefined;
       }),
 

@@ -6,6 +6,7 @@ import { recent } from "#server/keep-recent.ts";
 import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
 import { askTogether } from "./ask-together.ts";
 import type { Database } from "./database.ts";
+import { deleteJobsAbout } from "./job-rows.ts";
 import { type ChangedTick, changeStatement } from "./record-changes.ts";
 import { LOAD_RECORDS, type RecordRow, toRecord } from "./record-rows.ts";
 import { soleTick, tickWriter } from "./write-ticks.ts";
@@ -93,7 +94,11 @@ export function postgresLearnerStore(database: Database): LearnerStore {
     async remove(uid, certificates, now) {
       await database.transaction(async (queries) => {
         // First of all, as every change of this learner does: what comes at the same time is either seen here or finds nobody.
-        await queries.query("select 1 from learners where id = $1 for update", [uid]);
+        const { rows } = await queries.query<{ email: string }>(
+          "select email from learners where id = $1 for update",
+          [uid],
+        );
+        if (rows[0]) await deleteJobsAbout(queries, rows[0].email);
         await queries.query("delete from certificate_submissions where uid = $1", [uid]);
         await queries.query("update certificates set holder_name = $2, shares_code = false where uid = $1", [
           uid,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -119,10 +118,9 @@ test("a thousand posts from one address store no more than the limit", async () 
 });
 
 test("without an address for the staff nobody is told", async () => {
-  const quiet = await startTestApp({ env: { SMTP_URL: "smtp://127.0.0.1:1" } });
+  const quiet = await startTestApp();
   const reply = await new Visitor(quiet.app).call("POST", "/api/callback-requests", form());
-  await pause(50);
   expect(reply.statusCode).toBe(201);
-  expect(quiet.logLines.join("")).not.toContain("mail not sent");
+  expect((await quiet.database.query("select 1 from jobs where kind like 'letter %'")).rows).toEqual([]);
   await quiet.close();
 });

@@ -4,22 +4,25 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { messageReply } from "#contract/accounts.ts";
 import { callbackBody } from "#contract/callbacks.ts";
 import { formatPhone } from "#domain/accounts/phone.ts";
-import { type CallbackDetails, readCallback, sameRequestSince } from "#domain/callbacks/callback-request.ts";
+import { readCallback, sameRequestSince } from "#domain/callbacks/callback-request.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { CALLBACK_BY_NETWORK, type LimitKeeper } from "#server/http/limit-uses.ts";
 import type { CallbackStore } from "#server/ports/callback-store.ts";
+import type { LetterJob } from "#server/ports/mail.ts";
 
 type Deps = {
   readonly callbacks: CallbackStore;
   readonly limitKeeper: LimitKeeper;
   readonly now: () => Date;
-  readonly tellStaff: (details: CallbackDetails) => void;
+  readonly letterJob: LetterJob;
+  /** Undefined: nobody is told. */
+  readonly staffMail: string | undefined;
 };
 
 export async function callbackRoutes(
   app: FastifyInstance,
-  { callbacks, limitKeeper, now, tellStaff }: Deps,
+  { callbacks, limitKeeper, now, letterJob, staffMail }: Deps,
 ): Promise<void> {
   app.withTypeProvider<ZodTypeProvider>().post(
     "/callback-requests",
@@ -38,10 +41,12 @@ export async function callbackRoutes(
       const { details } = read;
       const isRobot = (request.body.website ?? "") !== "";
       if (!isRobot) {
-        const at = now();
-        const outcome = await callbacks.add(randomUUID(), details, sameRequestSince(at), at);
+        const [id, at] = [randomUUID(), now()];
+        const letters = staffMail
+          ? [letterJob({ name: "callback-asked", to: staffMail, data: details }, id)]
+          : [];
+        const outcome = await callbacks.add(id, details, sameRequestSince(at), at, letters);
         if (isRefusal(outcome)) throw new ApiError(outcome.refused);
-        tellStaff(details);
       }
       return reply.code(201).send({
         message: `Thank you. We will call you on ${formatPhone(details.mobile)}, on a working day, usually within two days.`,

@@ -24,9 +24,12 @@ const ROUTES: readonly [method: Method, path: string, body?: unknown][] = [
   ["POST", "/api/staff/scholarships/:schemeId/check", { checkedOn: "2026", sourceKind: "blog" }],
   ["GET", "/api/staff/courses"],
   ["GET", "/api/staff/log"],
+  ["GET", "/api/staff/jobs"],
+  ["POST", "/api/staff/jobs/:jobKey/send-again"],
 ];
 
-const urlOf = (path: string) => path.replace(":requestId", "some-request").replace(":schemeId", "vidyadhan");
+const urlOf = (path: string) =>
+  path.replace(":requestId", "some-request").replace(":schemeId", "vidyadhan").replace(":jobKey", "some-job");
 /** Never a route, whatever is added later. */
 const NOWHERE = "/api/no-such-thing/at-all";
 
@@ -60,6 +63,7 @@ test.each([
   ["PUT", "/api/staff/callbacks/%00/called", { note: "Called" }],
   ["PUT", "/api/staff/callbacks/some-request/called", { note: "a\0b" }],
   ["POST", "/api/staff/scholarships/%00/close"],
+  ["POST", "/api/staff/jobs/%00/send-again"],
 ] as const)(
   "%s %s with text that no database can keep is the caller's mistake",
   async (method, path, body?: unknown) => {
@@ -70,7 +74,9 @@ test.each([
 
 test.each(ROUTES)("%s %s is there for staff", async (method, path, body) => {
   const reply = await member.call(method, urlOf(path), body);
-  expect(reply.statusCode === 200 || reply.json().error.code === "unknown-callback").toBe(true);
+  expect(
+    reply.statusCode === 200 || ["unknown-callback", "unknown-job"].includes(reply.json().error.code),
+  ).toBe(true);
 });
 
 const json = (value: unknown): InjectOptions => ({

@@ -6,6 +6,7 @@ import { NoAnswer } from "../app/require-session.tsx";
 import { ServedNotFound } from "../app/served-not-found.ts";
 import { CallbackDesk } from "../features/staff/callback-desk.tsx";
 import { CourseFigures } from "../features/staff/course-figures.tsx";
+import { FailedJobs } from "../features/staff/failed-jobs.tsx";
 import { SchemeDesk } from "../features/staff/scheme-desk.tsx";
 import { StaffLog } from "../features/staff/staff-log.tsx";
 import { PageFrame, PageTitle } from "../ui/page-frame.tsx";
@@ -17,6 +18,7 @@ const PARTS = [
   { name: "Callback requests", content: <CallbackDesk /> },
   { name: "Scholarships", content: <SchemeDesk /> },
   { name: "Course figures", content: <CourseFigures /> },
+  { name: "Failed jobs", content: <FailedJobs /> },
   { name: "Log", content: <StaffLog /> },
 ];
 

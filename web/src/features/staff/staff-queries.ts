@@ -3,6 +3,7 @@ import type {
   CallbackPage,
   CallbackQuery,
   CourseReportReply,
+  GivenUpJobReply,
   StaffLogReply,
   StaffSchemeReply,
 } from "#contract/staff.ts";
@@ -43,6 +44,12 @@ export const staffSchemesQuery = queryOptions({
 export const courseReportsQuery = queryOptions({
   queryKey: ["staff", "courses"],
   queryFn: () => request<CourseReportReply[]>("GET", "/staff/courses"),
+});
+
+export const failedJobsQuery = queryOptions({
+  queryKey: ["staff", "jobs"],
+  queryFn: () => request<GivenUpJobReply[]>("GET", "/staff/jobs"),
+  refetchInterval: LOOK_AGAIN_MS,
 });
 
 export const staffLogQuery = queryOptions({

@@ -1,0 +1,11 @@
+const IN_WORDS: ReadonlyMap<string, string> = new Map([
+  ["letter verify-email", "Letter to verify an address"],
+  ["letter reset-password", "Letter to set a new password"],
+  ["letter callback-asked", "Letter about a callback request"],
+  ["forget-jobs", "Clearing out of old jobs"],
+]);
+
+/** What a kind of job is for. A kind without words shows its name, so that nothing that failed is hidden. */
+export function jobInWords(kind: string): string {
+  return IN_WORDS.get(kind) ?? kind;
+}

@@ -1,0 +1,38 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { writeLetter } from "#server/letters/write-letter.ts";
+import type { Letter } from "#server/ports/mail.ts";
+import { expectNoOverflow } from "./accessibility.ts";
+import { ONCE } from "./kadam-test.ts";
+
+const LONG = "a".repeat(300);
+const LETTERS: readonly Letter[] = [
+  { name: "verify-email", to: "asha@example.com", data: { token: LONG } },
+  { name: "reset-password", to: "asha@example.com", data: { token: LONG } },
+  {
+    name: "callback-asked",
+    to: "desk@example.com",
+    data: {
+      name: "प्रिया Venkataraghavan-Subramaniam",
+      email: `${LONG.slice(0, 60)}@example.com`,
+      mobile: "9876543210",
+      interest: "Development",
+    },
+  },
+];
+
+for (const letter of LETTERS) {
+  test(`the letter ${letter.name} fits a phone and can be read by everybody`, ONCE, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const { html } = writeLetter(letter, "https://kadam.example");
+    await page.setContent(html);
+    await expectNoOverflow(page);
+    const button = await page.getByRole("link").boundingBox();
+    expect(button?.height).toBeGreaterThanOrEqual(44);
+    // A mail program puts the letter into a page of its own, with landmarks and headings.
+    const { violations } = await new AxeBuilder({ page })
+      .disableRules(["region", "page-has-heading-one", "landmark-one-main"])
+      .analyze();
+    expect(violations).toEqual([]);
+  });
+}

@@ -1,0 +1,26 @@
+import type { NewJob } from "#server/ports/jobs.ts";
+import type { Queries } from "./database.ts";
+
+/** In the transaction of the fact that the jobs follow from: neither exists without the other. */
+export async function insertJobs(queries: Queries, jobs: readonly NewJob[], now: Date): Promise<void> {
+  if (jobs.length === 0) return;
+  await queries.query(
+    `insert into jobs (key, kind, about, data, queued_at, due_at, waits_since)
+     select key, kind, about, data, $6, coalesce(run_at, $6), case when run_at is null then $6::timestamptz end
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[]) as job (key, kind, about, data, run_at)
+     on conflict (key) do nothing`,
+    [
+      jobs.map(({ key }) => key),
+      jobs.map(({ kind }) => kind),
+      jobs.map(({ about }) => about),
+      jobs.map(({ data }) => data),
+      jobs.map(({ runAt }) => runAt ?? null),
+      now,
+    ],
+  );
+}
+
+/** When an account goes, so do the letters to its address, sent or not. */
+export async function deleteJobsAbout(queries: Queries, about: string): Promise<void> {
+  await queries.query("delete from jobs where about = $1", [about]);
+}

@@ -1,0 +1,17 @@
+const INDIA_AHEAD_OF_UTC_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** A time of day in India, such as "02:30". */
+export type TimeOfDay = `${number}:${number}`;
+
+export type DailyRun = { readonly date: string; readonly at: Date };
+
+/** The next moment after `now` at which the clock in India shows this time, with its date there. India has no summer time. */
+export function nextDailyRun(time: TimeOfDay, now: Date): DailyRun {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const inIndia = now.getTime() + INDIA_AHEAD_OF_UTC_MS;
+  const midnight = inIndia - (((inIndia % DAY_MS) + DAY_MS) % DAY_MS);
+  const today = midnight + (hours * 60 + minutes) * 60_000;
+  const next = today > inIndia ? today : today + DAY_MS;
+  return { date: new Date(next).toISOString().slice(0, 10), at: new Date(next - INDIA_AHEAD_OF_UTC_MS) };
+}

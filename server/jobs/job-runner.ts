@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { HopelessJob, type JobOutcome, type JobStore, type TakenJob } from "#server/ports/jobs.ts";
+import { nextDailyRun, type TimeOfDay } from "./daily.ts";
+
+/** One kind of job. It runs at least once, so running it twice must do no harm. */
+export type JobHandler = {
+  readonly run: (job: Pick<TakenJob, "key" | "data" | "queuedAt">, signal: AbortSignal) => Promise<void>;
+  /** Every day at this time, beside what is queued. */
+  readonly everyDayAt?: TimeOfDay;
+  /** A run that takes longer counts as failed. */
+  readonly longestMs?: number;
+};
+
+export type JobRunner = {
+  start(): void;
+  /** Takes nothing new and waits for what is running, for a while; what is still running then is told to end. */
+  stop(): Promise<void>;
+  /** Runs everything that is due now to its end; for tests, which move the clock. */
+  runDue(): Promise<void>;
+};
+
+type Options = {
+  readonly queue: JobStore;
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  readonly atOnce?: number;
+  readonly pollMs?: number;
+  readonly leaseMs?: number;
+  readonly drainMs?: number;
+};
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Growing pauses; after the last try the job is given up, almost a day after the first one. */
+export const PAUSES_MS: readonly number[] = [
+  10 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+];
+
+const LONGEST_MS = 2 * MINUTE_MS;
+const LONGEST_TROUBLE = 500;
+
+/** Runs jobs on this server: polls the queue, and keeps the lease of what is running. */
+export function jobRunner(options: Options): JobRunner {
+  const { queue, handlers, now, log } = options;
+  const { atOnce = 8, pollMs = SECOND_MS, leaseMs = MINUTE_MS, drainMs = 6 * SECOND_MS } = options;
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  const ending = new AbortController();
+  const addDaily = dailyJobs(options);
+  let looping: Promise<void> | undefined;
+  let isQueueAway = false;
+
+  async function attempt(job: TakenJob): Promise<JobOutcome> {
+    const handler = handlers[job.kind];
+    try {
+      if (!handler) throw new Error(`no handler for jobs of the kind ${job.kind}`);
+      await runLeased(handler, job);
+      return { kind: "done" };
+    } catch (error) {
+      // A stop is no failure of the job: another server, or this one after its restart, takes it at once.
+      const pauseMs = ending.signal.aborted ? 0 : PAUSES_MS[job.tries - 1];
+      const isLast = pauseMs === undefined || error instanceof HopelessJob;
+      log[isLast ? "error" : "warn"](
+        { err: error, kind: job.kind, tries: job.tries },
+        isLast ? "job given up" : "job failed, it will be tried again",
+      );
+      const trouble = String(error instanceof Error ? error.message : error).slice(0, LONGEST_TROUBLE);
+      return isLast
+        ? { kind: "gave-up", trouble }
+        : { kind: "retry", at: new Date(now().getTime() + pauseMs), trouble };
+    }
+  }
+
+  async function runLeased(handler: JobHandler, job: TakenJob): Promise<void> {
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, ending.signal]);
+    const cutOff = Promise.withResolvers<never>();
+    signal.addEventListener("abort", () => cutOff.reject(signal.reason), { once: true });
+    const tooLong = setTimeout(
+      () => over.abort(new Error("the job took too long")),
+      handler.longestMs ?? LONGEST_MS,
+    );
+    const renewing = setInterval(() => {
+      queue.extend(job, now(), leaseMs).then(
+        (isOurs) => isOurs || over.abort(new Error("another server has taken the job over")),
+        (error: unknown) => log.warn({ err: error, kind: job.kind }, "lease of a job not renewed"),
+      );
+    }, leaseMs / 3);
+    try {
+      await Promise.race([handler.run(job, signal), cutOff.promise]);
+    } finally {
+      clearTimeout(tooLong);
+      clearInterval(renewing);
+    }
+  }
+
+  async function runOne(job: TakenJob): Promise<void> {
+    const outcome = await attempt(job);
+    try {
+      await queue.settle(job, outcome, now());
+    } catch (error) {
+      // Its lease ends by itself, and the job runs again.
+      log.error({ err: error, kind: job.kind }, "the end of a job was not written down");
+    }
+  }
+
+  /** How many were taken; undefined while the queue does not answer. */
+  async function takeSome(): Promise<number | undefined> {
+    try {
+      await addDaily();
+      const taken = await queue.take(atOnce - running.size, now(), leaseMs);
+      for (const job of taken) {
+        const run: Promise<void> = runOne(job).finally(() => running.delete(run));
+        running.add(run);
+      }
+      isQueueAway = false;
+      return taken.length;
+    } catch (error) {
+      if (!isQueueAway) log.error({ err: error }, "jobs cannot be taken");
+      isQueueAway = true;
+      return undefined;
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const free = atOnce - running.size;
+      const taken = free > 0 ? await takeSome() : 0;
+      if (taken === free) await anyOf(running);
+      else await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    start() {
+      looping ??= loop();
+    },
+
+    async runDue() {
+      for (;;) {
+        const taken = await takeSome();
+        if (taken === undefined) throw new Error("the queue does not answer");
+        if (taken === 0 && running.size === 0) return;
+        await anyOf(running);
+      }
+    },
+
+    async stop() {
+      stopping.abort();
+      await looping;
+      const patience = new AbortController();
+      await Promise.race([
+        Promise.all(running),
+        sleep(drainMs, undefined, { signal: patience.signal }).catch(() => {}),
+      ]);
+      patience.abort();
+      ending.abort(new Error("the server is stopping"));
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Ends at once where there are none; Promise.race would wait for ever. */
+async function anyOf(running: ReadonlySet<Promise<void>>): Promise<void> {
+  if (running.size > 0) await Promise.race(running);
+}
+
+/** Queues the next run of each daily job, under the date as its key: one run a day, however many servers there are. */
+function dailyJobs({ queue, handlers, now }: Options): () => Promise<void> {
+  const daily = Object.entries(handlers).flatMap(([kind, { everyDayAt }]) =>
+    everyDayAt ? [{ kind, everyDayAt }] : [],
+  );
+  let queued = "";
+  return async () => {
+    const at = now();
+    const next = daily.map(({ kind, everyDayAt }) => {
+      const run = nextDailyRun(everyDayAt, at);
+      return { key: `${kind} ${run.date}`, kind, about: run.date, data: "", runAt: run.at };
+    });
+    const keys = next.map(({ key }) => key).join();
+    if (keys === queued) return;
+    await queue.add(next, at);
+    queued = keys;
+  };
+}

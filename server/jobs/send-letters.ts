@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { type LetterSeal, letterKind } from "#server/letters/letter-job.ts";
+import { isStillUseful, LETTER_NAMES, writeLetter } from "#server/letters/write-letter.ts";
+import { HopelessJob } from "#server/ports/jobs.ts";
+import type { Letter, Mailer } from "#server/ports/mail.ts";
+import type { JobHandler } from "./job-runner.ts";
+
+type Deps = {
+  readonly mailer: Mailer;
+  readonly seal: LetterSeal;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+};
+
+/** A letter that goes out twice, because a server died between sending and writing that down, has the same Message-ID both times. */
+export function sendLetters({ mailer, seal, publicUrl, now }: Deps): Readonly<Record<string, JobHandler>> {
+  const host = new URL(publicUrl).hostname;
+  const handler: JobHandler = {
+    run: async ({ key, data, queuedAt }) => {
+      const letter = opened(seal, data);
+      if (!isStillUseful(letter, queuedAt, now()))
+        throw new HopelessJob(
+          "the link in the letter no longer works; whoever needs it can ask for a new one",
+        );
+      const messageId = `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${host}>`;
+      await mailer.send({ to: letter.to, ...writeLetter(letter, publicUrl), messageId });
+    },
+  };
+  return Object.fromEntries(LETTER_NAMES.map((name) => [letterKind(name), handler]));
+}
+
+function opened(seal: LetterSeal, data: string): Letter {
+  try {
+    return seal.open(data);
+  } catch (cause) {
+    throw new HopelessJob("the letter was queued under another SESSION_SECRET", { cause });
+  }
+}

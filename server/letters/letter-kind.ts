@@ -1,0 +1,8 @@
+import type { LetterData, LetterName } from "#server/ports/mail.ts";
+import type { LetterContent } from "./letter-layout.ts";
+
+export type LetterKind<Name extends LetterName> = {
+  readonly write: (data: LetterData[Name], publicUrl: string) => LetterContent;
+  /** A letter that was held up longer than its link works is not sent. */
+  readonly usefulForMs?: number;
+};

@@ -1,0 +1,75 @@
+import { escapeMarkup } from "#domain/escape-markup.ts";
+
+/** What a letter says, before it is text and HTML. */
+export type LetterContent = {
+  readonly subject: string;
+  /** Paragraphs above the button. */
+  readonly before: readonly string[];
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly button: { readonly label: string; readonly link: string };
+  /** Paragraphs below the button. */
+  readonly after: readonly string[];
+};
+
+export type WrittenLetter = { readonly subject: string; readonly text: string; readonly html: string };
+
+const MOTTO = "One step a day to a tech career";
+const [PAPER, CARD, INK, QUIET, LINE, AMBER] = [
+  "#fffbf3",
+  "#ffffff",
+  "#1b1f3b",
+  "#55586e",
+  "#ece3d2",
+  "#f2a900",
+];
+
+/** The one look of all letters. Tables and inline styles, because mail programs know nothing newer. */
+export function layOut(content: LetterContent): WrittenLetter {
+  return { subject: content.subject, text: asText(content), html: asHtml(content) };
+}
+
+function asText({ before, facts = [], button, after }: LetterContent): string {
+  const lines = facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const parts = [
+    ...before,
+    lines,
+    `${button.label}: ${button.link}`,
+    ...after,
+    `Kadam: ${MOTTO.toLowerCase()}`,
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function asHtml({ subject, before, facts = [], button, after }: LetterContent): string {
+  const [link, label] = [escapeMarkup(button.link), escapeMarkup(button.label)];
+  const paragraphs = (texts: readonly string[]) =>
+    texts.map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`).join("\n");
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeMarkup(subject)}</title></head>
+<body style="margin:0;padding:0;background:${PAPER};color:${INK};font:16px/1.6 'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left">
+<tr><td style="padding:0 4px 16px;font-size:24px;line-height:1.2;font-weight:bold;color:${INK}">Kadam</td></tr>
+<tr><td style="background:${CARD};border:1px solid ${LINE};border-top:4px solid ${AMBER};border-radius:0 0 12px 12px;padding:24px">
+${paragraphs(before)}
+${factTable(facts)}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${AMBER};border-radius:10px"><a href="${link}" style="display:inline-block;padding:12px 24px;color:${INK};text-decoration:none;font-weight:bold">${label}</a></td></tr></table>
+${paragraphs(after)}
+<p style="margin:0;color:${QUIET};font-size:14px;overflow-wrap:anywhere;word-break:break-word">If the button does not work, open this address: ${link}</p>
+</td></tr>
+<tr><td style="padding:16px 4px 0;color:${QUIET};font-size:14px">${MOTTO}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+function factTable(facts: NonNullable<LetterContent["facts"]>): string {
+  if (facts.length === 0) return "";
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top;white-space:nowrap">${escapeMarkup(label)}</td><td style="padding:4px 0;overflow-wrap:anywhere;word-break:break-word">${escapeMarkup(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join("")}</table>`;
+}
