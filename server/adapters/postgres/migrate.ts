@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NewerSchema } from "#server/ports/service-trouble.ts";
-import type { Database } from "./database.ts";
+import type { Database, Queries } from "./database.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 
@@ -16,36 +16,66 @@ const LOCK_NUMBER = 7_204_711;
  * statements might go wrong, or worse, do the wrong thing.
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<readonly string[]> {
-  const known = readdirSync(FOLDER)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
-  const ours = ownVersion();
-  return database.transaction(async (queries) => {
-    await queries.query("set local statement_timeout = 0");
-    await queries.query("select pg_advisory_xact_lock($1)", [LOCK_NUMBER]);
-    await queries.query(
-      "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
-    );
-    await queries.query("alter table migrations add column if not exists kadam_version text");
-    const { rows } = await queries.query<{ name: string; version: string | null }>(
-      "select name, kadam_version as version from migrations order by name",
-    );
-    const unknown = [...rows, ...(only ?? []).map((name) => ({ name, version: null }))].filter(
-      ({ name }) => !known.includes(name),
-    );
-    if (unknown.length > 0) throw new NewerSchema(unknown, ours);
-    const applied = new Set(rows.map((row) => row.name));
-    const fresh = (only ?? known).filter((name) => !applied.has(name));
-    for (const name of fresh) {
-      for (const statement of statementsOf(readFileSync(join(FOLDER, name), "utf8")))
-        await queries.query(statement);
-      await queries.query("insert into migrations (name, kadam_version) values ($1, $2)", [name, ours]);
-    }
-    return fresh;
-  }, LIMITS);
+  return database.transaction((queries) => migrateIn(queries, only), LIMITS);
 }
 
-function ownVersion(): string {
+/** The same inside a transaction of the caller's. */
+export async function migrateIn(queries: Queries, only?: readonly string[]): Promise<readonly string[]> {
+  const ours = ownVersion();
+  await queries.query("set local statement_timeout = 0");
+  await queries.query("select pg_advisory_xact_lock($1)", [LOCK_NUMBER]);
+  await ensureList(queries);
+  const { rows } = await queries.query<AppliedMigration>(
+    "select name, kadam_version as version from migrations order by name",
+  );
+  refuseNewer([...rows, ...(only ?? []).map((name) => ({ name, version: null }))]);
+  const applied = new Set(rows.map((row) => row.name));
+  const fresh = (only ?? knownMigrations()).filter((name) => !applied.has(name));
+  for (const name of fresh) {
+    for (const statement of statementsOf(textOf(name))) await queries.query(statement);
+    await queries.query("insert into migrations (name, kadam_version) values ($1, $2)", [name, ours]);
+  }
+  return fresh;
+}
+
+export type AppliedMigration = { readonly name: string; readonly version: string | null };
+
+export function refuseNewer(applied: readonly AppliedMigration[]): void {
+  const known = knownMigrations();
+  const unknown = applied.filter(({ name }) => !known.includes(name));
+  if (unknown.length > 0) throw new NewerSchema(unknown, ownVersion());
+}
+
+/** Names of all tables that Kadam's migrations make, and of the list of migrations itself. */
+export function ownTables(): readonly string[] {
+  const made = knownMigrations().flatMap((name) =>
+    [...textOf(name).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map((match) => match[1] ?? ""),
+  );
+  return ["migrations", ...made];
+}
+
+function knownMigrations(): readonly string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+}
+
+/** Changed only where it has to be: even a change that changes nothing would wait for a backup that reads the list. */
+async function ensureList(queries: Queries): Promise<void> {
+  await queries.query(
+    "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now(), kadam_version text)",
+  );
+  const { rows } = await queries.query(
+    "select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'kadam_version'",
+  );
+  if (rows.length === 0) await queries.query("alter table migrations add column kadam_version text");
+}
+
+function textOf(name: string): string {
+  return readFileSync(join(FOLDER, name), "utf8");
+}
+
+export function ownVersion(): string {
   return JSON.parse(readFileSync(join(import.meta.dirname, "../../../package.json"), "utf8")).version;
 }
 

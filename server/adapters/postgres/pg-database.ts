@@ -4,6 +4,8 @@ import type { Database, Queries, QueryResult, Row } from "./database.ts";
 import { databaseTrouble } from "./database-trouble.ts";
 
 const POOL_SIZE = 20;
+/** By this name a restore sees that servers are still running. */
+export const APPLICATION_NAME = "kadam";
 const CONNECT_TIMEOUT_MS = 5_000;
 /** PostgreSQL ends what takes longer. */
 const STATEMENT_TIMEOUT_MS = 8_000;
@@ -48,6 +50,7 @@ export function openPgDatabase(
 ): Database {
   const pool = new pg.Pool({
     ...(typeof place === "string" ? { connectionString: place } : place),
+    application_name: APPLICATION_NAME,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

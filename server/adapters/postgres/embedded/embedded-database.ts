@@ -106,7 +106,8 @@ export function socketUrlOf(dataDir: string): string {
   return `postgresql://${SUPERUSER}@/postgres?host=${encodeURIComponent(host)}`;
 }
 
-function connectionTo(dataDir: string): PoolConfig {
+/** How a PostgreSQL that runs in this folder is reached. */
+export function connectionTo(dataDir: string): PoolConfig {
   const address = addressOf(clusterFolderIn(dataDir));
   if (!address) throw new Error(`The PostgreSQL of ${dataDir} does not say where it listens.`);
   const account = { user: SUPERUSER, database: "postgres" };
