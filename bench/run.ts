@@ -3,6 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureApi } from "./api.ts";
 import { type Part, ratioOf, tableOf, verdictOf } from "./figures.ts";
+import { measureGrowth } from "./growth.ts";
 import { measurePages } from "./pages.ts";
 import { ROOT } from "./processes.ts";
 import { measureRunners } from "./runners.ts";
@@ -20,6 +21,7 @@ const PARTS: Readonly<Record<string, (scratchDir: string) => Promise<Part[]>>> =
     ...(await measureTicksOnPostgres(scratchDir)),
     await measureTicksEmbedded(scratchDir),
   ],
+  growth: measureGrowth,
   verify: measureVerify,
   tutor: measureTutor,
   runners: async () => [await measureRunners()],

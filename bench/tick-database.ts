@@ -57,7 +57,7 @@ export async function prepareTicks(
 }
 
 /** In portions, because one statement for all of them would take longer than the product lets a statement run. */
-async function addOthers(database: Database, count: number): Promise<void> {
+export async function addOthers(database: Database, count: number): Promise<void> {
   for (let first = 1; first <= count; first += PORTION) {
     const portion = [first, Math.min(first + PORTION - 1, count)];
     await database.query(

@@ -121,6 +121,21 @@ export function limitsConformance(
       expect(await takeTimes(1, other, 2)).toEqual([false]);
     });
 
+    test("a window that a clock far ahead has begun counts for nothing once the clock is right again", async () => {
+      const key = randomUUID();
+      const monthAhead = secondsOn(40 * 86_400);
+      expect(await takeTimes(3, key, 2, monthAhead)).toEqual([true, true, false]);
+      expect(await takeTimes(3, key, 2)).toEqual([true, true, false]);
+      expect(await limits.endsAt(key, START)).toEqual(secondsOn(60));
+      expect(await takeTimes(1, key, 2, secondsOn(60))).toEqual([true]);
+    });
+
+    test("clocks of two servers that differ by seconds share a window", async () => {
+      const key = randomUUID();
+      expect(await takeTimes(1, key, 2, secondsOn(5))).toEqual([true]);
+      expect(await takeTimes(2, key, 2)).toEqual([true, false]);
+    });
+
     test("the end of the window is told while it runs", async () => {
       const key = randomUUID();
       expect(await limits.endsAt(key, START)).toBeUndefined();

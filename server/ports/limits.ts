@@ -1,6 +1,12 @@
 /** At most `most` uses of a key within `windowSeconds`. */
 export type Limit = { readonly most: number; readonly windowSeconds: number };
 
+/**
+ * So far the clocks of servers may differ. A window that ends later than one that begins now, by more than this, was begun by a
+ * clock that was wrong, and counts for nothing: otherwise people would be locked out for as long as it was ahead.
+ */
+export const CLOCK_DIFFERENCE_SECONDS = 60;
+
 /** Counted in the store, so that it holds across any number of servers. */
 export type Limits = {
   /** Counts one use and says whether it was still within the limit. */

@@ -31,7 +31,8 @@ export function openBadgeIssuer({ keys, certificates, publicUrl, now }: Deps): C
   return {
     async sign(certificate, course) {
       const ring = await keys.ring();
-      const badge = openBadgeOf(certificate, course, issuer);
+      const issuedAt = notInFuture(certificate.issuedAt, now());
+      const badge = openBadgeOf({ ...certificate, issuedAt }, course, issuer);
       const version = fingerprint(JSON.stringify(badge), ring.signing.id);
       const signed = await credentials(version, () =>
         oneByOne(async () => {
@@ -81,6 +82,17 @@ export function openBadgeIssuer({ keys, certificates, publicUrl, now }: Deps): C
       });
     },
   };
+}
+
+const CLOCK_DIFFERENCE_MS = 60_000;
+
+/**
+ * A certificate may have been issued while the clock was ahead, and nobody accepts a credential before its date. It is dated today
+ * then; by the day, so that it is not signed again at every question.
+ */
+function notInFuture(issuedAt: Date, now: Date): Date {
+  if (issuedAt.getTime() <= now.getTime() + CLOCK_DIFFERENCE_MS) return issuedAt;
+  return new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
 }
 
 function fingerprint(...parts: readonly string[]): string {

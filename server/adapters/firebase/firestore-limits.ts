@@ -1,4 +1,4 @@
-import type { Limits } from "#server/ports/limits.ts";
+import { CLOCK_DIFFERENCE_SECONDS, type Limits } from "#server/ports/limits.ts";
 import { type Documents, hashedName, plainOf } from "./documents.ts";
 
 type Window = { readonly uses: number; readonly windowEndsAt: Date };
@@ -15,10 +15,10 @@ export function firestoreLimits({ firestore, read, change }: Documents): Limits 
       const ref = refOf(key);
       return change(ref.path, async (transaction) => {
         const kept = await transaction.get(ref);
-        const window = running(kept.data(), now) ?? {
-          uses: 0,
-          windowEndsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
-        };
+        const fresh = { uses: 0, windowEndsAt: new Date(now.getTime() + limit.windowSeconds * 1000) };
+        const lastEnd = fresh.windowEndsAt.getTime() + CLOCK_DIFFERENCE_SECONDS * 1000;
+        const found = running(kept.data(), now);
+        const window = found && found.windowEndsAt.getTime() <= lastEnd ? found : fresh;
         const counted = { ...window, uses: window.uses + 1 };
         if (kept.exists) transaction.set(ref, counted);
         else transaction.create(ref, counted);

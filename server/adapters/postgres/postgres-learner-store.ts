@@ -2,10 +2,12 @@ import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import type { CourseFigures } from "#domain/courses/course-figures.ts";
 import { type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
 import { isRefusal, type Refusal } from "#domain/refusal.ts";
+import { keepCounted } from "#server/keep-counted.ts";
 import { recent } from "#server/keep-recent.ts";
 import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
 import { askTogether } from "./ask-together.ts";
-import type { Database } from "./database.ts";
+import { countPatiently } from "./count-patiently.ts";
+import type { Database, Row } from "./database.ts";
 import { deleteJobsAbout } from "./job-rows.ts";
 import { type ChangedTick, changeStatement } from "./record-changes.ts";
 import { LOAD_RECORDS, type RecordRow, toRecord } from "./record-rows.ts";
@@ -17,6 +19,10 @@ type Loaded = { readonly record: LearnerRecord; readonly version: number };
 const MOST_REMEMBERED = 5_000;
 /** Far more than the devices of one learner could ever need. */
 const MAX_TRIES = 100;
+
+const FIGURES = `select (select count(*)::int from enrolments where course_id = $1) as "students",
+    (select count(*)::int from reviews where course_id = $1) as "reviews",
+    (select count(*)::int from reviews where course_id = $1 and thumb = 'up') as "positiveReviews"`;
 
 export function postgresLearnerStore(database: Database): LearnerStore {
   const load = askTogether(async (uids) => {
@@ -39,6 +45,11 @@ export function postgresLearnerStore(database: Database): LearnerStore {
   }
 
   const writeTick = tickWriter(database);
+
+  const figures = keepCounted<CourseFigures>({
+    count: (courseId) => countPatiently<Row & CourseFigures>(database, FIGURES, [courseId]),
+    sizeOf: ({ students, reviews }) => Math.max(students, reviews),
+  });
 
   /** Only while the learner still has the version that was loaded; answers whether that was so. */
   async function save(before: Loaded | undefined, after: LearnerRecord, moment: Moment): Promise<boolean> {
@@ -116,15 +127,7 @@ export function postgresLearnerStore(database: Database): LearnerStore {
       remembered.forget(uid);
     },
 
-    async figures(courseId): Promise<CourseFigures> {
-      const { rows } = await database.query<Record<keyof CourseFigures, number>>(
-        `select (select count(*)::int from enrolments where course_id = $1) as "students",
-          (select count(*)::int from reviews where course_id = $1) as "reviews",
-          (select count(*)::int from reviews where course_id = $1 and thumb = 'up') as "positiveReviews"`,
-        [courseId],
-      );
-      return rows[0] ?? { students: 0, reviews: 0, positiveReviews: 0 };
-    },
+    figures: (courseId) => figures(courseId, undefined),
 
     async hasDemoData() {
       const { rows } = await database.query("select 1 from learners where is_demo limit 1");

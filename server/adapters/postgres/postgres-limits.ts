@@ -1,4 +1,4 @@
-import type { Limits } from "#server/ports/limits.ts";
+import { CLOCK_DIFFERENCE_SECONDS, type Limits } from "#server/ports/limits.ts";
 import type { Database } from "./database.ts";
 
 /** One in so many uses also sweeps out windows that are over. */
@@ -9,13 +9,15 @@ export function postgresLimits(database: Database): Limits {
   return {
     async use(key, limit, now) {
       const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
+      const lastEnd = new Date(windowEndsAt.getTime() + CLOCK_DIFFERENCE_SECONDS * 1000);
       const { rows } = await database.query<{ uses: number }>(
         `insert into limit_uses as kept (key, window_ends_at, uses) values ($1, $2, 1)
          on conflict (key) do update set
-           uses = case when kept.window_ends_at <= $3 then 1 else kept.uses + 1 end,
-           window_ends_at = case when kept.window_ends_at <= $3 then excluded.window_ends_at else kept.window_ends_at end
+           uses = case when kept.window_ends_at <= $3 or kept.window_ends_at > $4 then 1 else kept.uses + 1 end,
+           window_ends_at = case when kept.window_ends_at <= $3 or kept.window_ends_at > $4
+             then excluded.window_ends_at else kept.window_ends_at end
          returning uses`,
-        [key, windowEndsAt, now],
+        [key, windowEndsAt, now, lastEnd],
       );
       if (++usesSinceSweep >= SWEEP_EVERY) {
         usesSinceSweep = 0;

@@ -27,7 +27,9 @@ export function limitMisses(what: string, limitUse: LimitUse, now: () => Date): 
       const network = networkOf(address);
       const until = refusedUntil.get(network);
       if (until === undefined) return;
-      if (until > now().getTime()) throw new ApiError("too-many-requests");
+      const leftMs = until - now().getTime();
+      // More is left only after the clock was put back.
+      if (leftMs > 0 && leftMs <= REFUSED_MS) throw new ApiError("too-many-requests");
       refusedUntil.delete(network);
     },
 

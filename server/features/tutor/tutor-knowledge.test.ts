@@ -44,3 +44,12 @@ test("it stays as it is while the store is away, and is gathered when the store 
   waitSeconds(60);
   expect((await knowledge()).index).toBe(index);
 });
+
+test("a clock that was ahead does not keep it from being looked after", async () => {
+  const { state, knowledge, waitSeconds } = knowledgeOf();
+  waitSeconds(40 * 86_400);
+  await knowledge();
+  waitSeconds(-40 * 86_400);
+  await knowledge();
+  expect(state.reads).toBe(2);
+});

@@ -37,7 +37,8 @@ export function tutorKnowledge({ catalogue, help, schemes, now }: Deps): () => P
   }
 
   return async () => {
-    if (index === undefined || now().getTime() - lookedAt >= LOOK_AGAIN_MS) {
+    // Also when the clock was put back since.
+    if (index === undefined || Math.abs(now().getTime() - lookedAt) >= LOOK_AGAIN_MS) {
       looking ??= look().finally(() => {
         looking = undefined;
       });
