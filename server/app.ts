@@ -39,6 +39,7 @@ import { limitKeeper } from "./http/limit-uses.ts";
 import { refuseLongAddresses } from "./http/long-addresses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
+import { readiness } from "./http/readiness.ts";
 import { securityEvents } from "./http/security-events.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { type Contact, serveSecurityText } from "./http/security-text.ts";
@@ -138,8 +139,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   closeAnsweredConnections(app);
 
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));
+  const isReady = readiness(deps);
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) =>
-    (await deps.isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
+    (await isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
   );
 
   const limiting = limitKeeper({ ...deps, hashed, isTrusted: trustedNetworks(deps.trustedNetworks) });

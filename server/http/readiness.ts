@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+
+const LIMIT_MS = 4_000;
+const FRESH_FOR_MS = 1_000;
+/** Nobody has this id. */
+const NOBODY = "readiness-check";
+
+type Deps = {
+  /** The store's own answer: that a row can be written. */
+  readonly isReady: () => Promise<boolean>;
+  readonly learners: Pick<LearnerStore, "find">;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+};
+
+/**
+ * Ready is: the store can be written, and a learner's record is read the way it is read for everybody signed in, whose questions are
+ * put together into one. Both within a limit, however long the store says nothing. Callers share one answer for a second.
+ */
+export function readiness({ isReady, learners, log }: Deps): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined;
+  const ask = async (): Promise<boolean> => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error(`no answer in ${LIMIT_MS} ms`)), LIMIT_MS);
+    try {
+      const both = Promise.all([isReady(), learners.find(NOBODY)]);
+      const [canWrite] = await Promise.race([both, late.promise]);
+      return canWrite;
+    } catch (error) {
+      log.warn({ err: error }, "not ready");
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return () => {
+    answer ??= ask().finally(() => {
+      setTimeout(() => {
+        answer = undefined;
+      }, FRESH_FOR_MS).unref();
+    });
+    return answer;
+  };
+}
