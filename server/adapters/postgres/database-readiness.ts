@@ -4,7 +4,7 @@ const LIMIT_MS = 3_000;
 const FRESH_FOR_MS = 1_000;
 
 /**
- * Ready is: a row can be written, within three seconds. A standby, a full disk or a database that is silent is none. Concurrent
+ * Ready is: a row can be written and there is room on the disk, within three seconds. A standby, a full disk or a database that is silent is none. Concurrent
  * and repeated questions share one answer, so that asking costs next to nothing.
  */
 export function databaseReadiness(
@@ -16,7 +16,7 @@ export function databaseReadiness(
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new Error(`no answer in ${LIMIT_MS} ms`)), LIMIT_MS);
     try {
-      await Promise.race([database.query(WRITE), late.promise]);
+      await Promise.race([check(database), late.promise]);
       return true;
     } catch (error) {
       onTrouble(error);
@@ -34,6 +34,17 @@ export function databaseReadiness(
     return answer;
   };
 }
+
+async function check(database: Database): Promise<void> {
+  await database.transaction(async (queries) => {
+    await queries.query(WRITE);
+    await queries.query("set local work_mem = '64kB'");
+    await queries.query(USE_DISK);
+  });
+}
+
+/** More numbers than fit into that memory, so PostgreSQL puts them into a temporary file: a small row still fits on a full disk. */
+const USE_DISK = "select count(*) from generate_series(1, 10000)";
 
 const WRITE = `insert into settings (name, value) values ('last-ready-check', now()::text)
   on conflict (name) do update set value = excluded.value`;
