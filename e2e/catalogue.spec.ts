@@ -26,7 +26,7 @@ test("all the pages of the owner's list are built", ONCE, () => {
     "/javacourse",
     "/pythoncourse",
   ];
-  const added = ["/forgot-password", "/about", "/contact", "/terms", "/privacy"];
+  const added = ["/forgot-password", "/about", "/contact", "/terms", "/privacy", "/licences"];
   const courses = [
     "/pythondevcourse",
     "/merncourse",

@@ -39,6 +39,7 @@ async function buildSite(): Promise<void> {
   });
   drawPictures(catalogue, WEB);
   writeFileSync(join(WEB, "api-docs.css"), readFileSync(join(ROOT, "web/api-docs.css")));
+  writeFileSync(join(WEB, "licences.txt"), readFileSync(join(ROOT, "LICENCES.txt")));
   const runtimes = await copyRuntimes(join(WEB, "runtimes"));
   const { shell, shellStyleHash, ...pages } = await prerenderPages({
     catalogue,

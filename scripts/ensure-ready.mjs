@@ -21,6 +21,7 @@ const BUILD_INPUTS = [
   "server/features",
   "scripts",
   "package-lock.json",
+  "LICENCES.txt",
 ];
 
 /** Kept by the content check beside each course; no page is made from it. */

@@ -43,6 +43,7 @@ import { readiness } from "./http/readiness.ts";
 import { securityEvents } from "./http/security-events.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { type Contact, serveSecurityText } from "./http/security-text.ts";
+import { serveSourceLink } from "./http/source-link.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
@@ -98,6 +99,8 @@ export type AppDeps = {
   readonly trustedNetworks: readonly string[];
   /** Whom to write to about this site; undefined where the settings name nobody. */
   readonly contact: Contact | undefined;
+  /** Where the source of this version can be had. */
+  readonly sourceUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly log: FastifyBaseLogger;
@@ -159,6 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   await addApiDocs(app, deps.publicUrl);
   serveSecurityText(app, deps);
+  serveSourceLink(app, deps.sourceUrl);
   await app.register(didRoutes, parts);
   await app.register(mailedLinkRoutes);
   await app.register(

@@ -28,6 +28,7 @@ test("with nothing set, every default runs", () => {
     mailFrom: "Kadam <no-reply@localhost>",
     hasDemoData: true,
     trustedProxies: [],
+    sourceUrl: undefined,
     metricsToken: undefined,
     logLevel: "info",
     hasLimits: true,

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import { type DatabaseHosts, readDatabaseUrl } from "./database-url.ts";
@@ -67,6 +68,7 @@ const schema = z.object({
     .regex(/^[^\p{Cc}]*$/u, "needs one line")
     .optional(),
   CONTACT_MAIL: z.email().optional(),
+  SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_DATA: onOff.optional(),
   TRUST_PROXY: z
     .string()
@@ -131,6 +133,8 @@ export type Config = {
   readonly staffMail: string | undefined;
   /** Whom to write to about this site, its holes and its data. */
   readonly contact: { readonly name: string | undefined; readonly mail: string } | undefined;
+  /** Where the source of what runs here can be had. */
+  readonly sourceUrl: string | undefined;
   readonly hasDemoData: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   readonly trustedProxies: readonly string[];
@@ -192,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM,
     staffMail: settings.STAFF_MAIL,
     contact: settings.CONTACT_MAIL ? { name: settings.CONTACT_NAME, mail: settings.CONTACT_MAIL } : undefined,
+    sourceUrl: settings.SOURCE_URL ?? ownRepository(),
     hasDemoData: settings.DATABASE_URL === undefined && !firebase && settings.DEMO_DATA !== "off",
     trustedProxies: settings.TRUST_PROXY,
     trustedNetworks: settings.TRUSTED_NETWORKS,
@@ -205,6 +210,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       model: modelOf(settings),
     },
   };
+}
+
+/** The address in package.json, as a browser opens it. */
+function ownRepository(): string | undefined {
+  const { repository } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
+  const address = String(repository?.url ?? repository ?? "").replace(/^git\+|\.git$/g, "");
+  return /^https?:\/\//.test(address) ? address : undefined;
 }
 
 function modelOf(settings: z.infer<typeof schema>): ModelSettings | undefined {

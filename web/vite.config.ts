@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { licencesPlugin } from "./licences-plugin.ts";
 import { searchDocumentsPlugin } from "./search-documents-plugin.ts";
 import { tracksPlugin } from "./tracks-plugin.ts";
 
@@ -17,7 +18,7 @@ const SHARED_PARTS = {
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), tailwindcss(), tracksPlugin(), searchDocumentsPlugin()],
+  plugins: [react(), tailwindcss(), tracksPlugin(), licencesPlugin(), searchDocumentsPlugin()],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

@@ -30,6 +30,7 @@ async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; l
     tutor: { isOn: true, dailyVisitor: 1, dailyLearner: 1, help: [] },
     publicUrl: "http://localhost:5000",
     trustedProxies: [],
+    sourceUrl: undefined,
     trustedNetworks: [],
     contact: undefined,
     metricsToken: undefined,

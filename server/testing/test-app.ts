@@ -66,6 +66,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,
+    sourceUrl: config.sourceUrl,
     metricsToken: config.metricsToken,
     log,
   });

@@ -56,6 +56,7 @@ export const ROUTES: readonly SiteRoute[] = [
   { path: "/contact", view: pageView(async () => (await import("./pages/contact-page.tsx")).ContactPage) },
   { path: "/terms", view: pageView(async () => (await import("./pages/terms-page.tsx")).TermsPage) },
   { path: "/privacy", view: pageView(async () => (await import("./pages/privacy-page.tsx")).PrivacyPage) },
+  { path: "/licences", view: pageView(async () => (await import("./pages/licences-page.tsx")).LicencesPage) },
 ];
 
 /** Pages whose address ends in an id. The server makes them when they are asked for. */

@@ -129,7 +129,8 @@ function Source() {
       <p>
         The software is free under the GNU Affero General Public License, version 3 or later. You may read it,
         use it, change it and share it. Whoever changes Kadam and lets others use the changed version over a
-        network must offer them its source code as well.
+        network must offer them its source code as well: here is <a href="/source">that of this copy</a>, and
+        whose work it stands on is told under <Link to="/licences">Licences</Link>.
       </p>
     </>
   );

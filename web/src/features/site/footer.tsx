@@ -16,7 +16,10 @@ const PAGES = [
   { path: "/contact", title: "Contact" },
   { path: "/terms", title: "Terms" },
   { path: "/privacy", title: "Privacy" },
+  { path: "/licences", title: "Licences" },
 ];
+
+const LINK = "flex min-h-11 items-center text-soft hover:text-peacock hover:underline";
 
 /** Lists every page, because the menus above need a script. */
 export function Footer() {
@@ -41,6 +44,12 @@ export function Footer() {
             {PAGES.map((page) => (
               <FooterLink key={page.path} to={page.path} title={page.title} />
             ))}
+            <li>
+              {/* Not a page of ours: the server knows where it is. */}
+              <a href="/source" className={LINK}>
+                Source code
+              </a>
+            </li>
           </LinkList>
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-line border-t py-5">
@@ -75,7 +84,7 @@ function LinkList({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, title }: { to: string; title: string }) {
   return (
     <li>
-      <Link to={to} className="flex min-h-11 items-center text-soft hover:text-peacock hover:underline">
+      <Link to={to} className={LINK}>
         {title}
       </Link>
     </li>

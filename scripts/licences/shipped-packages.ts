@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { RECIPES } from "../runtimes/recipes.ts";
+import { runtimeVersion } from "../runtimes/runtime-version.ts";
+import { SourceHashes } from "../runtimes/source-hashes.ts";
+
+type LockEntry = {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+};
+
+/** Fonts that the server draws into certificates and pictures, which people take home. */
+const DRAWN_WITH = /^@expo-google-fonts\//;
+/** Not part of what the pages are built from. */
+const NOT_SHIPPED = /\.test\.tsx?$|-for-tests\.tsx?$/;
+
+/**
+ * Every npm package of which something may reach a browser: what the pages import, what the runtimes are made of, the fonts of
+ * certificates, and all that those need. A bundler leaves some of it out; naming one too many does no harm.
+ */
+export function shippedPackages(root: string): string[] {
+  const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, LockEntry>;
+  };
+  const own = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const known = { ...own.dependencies, ...own.devDependencies } as Record<string, string>;
+  const found = new Set<string>();
+  const add = (name: string, from: string): void => {
+    const place = placeOf(lock.packages, name, from);
+    if (place === undefined || found.has(place)) return;
+    found.add(place);
+    const { dependencies, peerDependencies } = lock.packages[place] ?? {};
+    for (const each of Object.keys({ ...dependencies, ...peerDependencies })) add(each, place);
+  };
+  for (const name of Object.keys(known).filter((name) => DRAWN_WITH.test(name))) add(name, "");
+  for (const name of importedBy(join(root, "web/src"))) if (name in known) add(name, "");
+  const hashes = new SourceHashes(root);
+  for (const { kind } of RECIPES) runtimeVersion(kind, hashes);
+  for (const name of hashes.packages) if (name in known) add(name, "");
+  return [...found].sort();
+}
+
+/** The names of packages in the imports of all scripts and styles below a folder. */
+export function importedBy(folder: string): Set<string> {
+  const names = new Set<string>();
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || NOT_SHIPPED.test(entry.name) || !/\.(tsx?|css)$/.test(entry.name)) continue;
+    const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
+    for (const [, name] of text.matchAll(
+      /(?:from|import|import\(|url\()\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)[^"]*"/g,
+    ))
+      if (name) names.add(name);
+  }
+  return names;
+}
+
+/** As Node looks for it: in the package's own folder first, then further out. */
+function placeOf(
+  locked: Readonly<Record<string, LockEntry>>,
+  name: string,
+  from: string,
+): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))) {
+    const place = join(folder, "node_modules", name);
+    if (place in locked) return place;
+    if (folder === "") return undefined;
+  }
+}

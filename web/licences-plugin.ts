@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const NAME = "virtual:licences";
+const FILE = join(import.meta.dirname, "../LICENCES.txt");
+
+/** What is handed out with its licence, from the contents of LICENCES.txt; and that file itself, for who wants the texts. */
+export function licencesPlugin(): Plugin {
+  return {
+    name: "kadam-licences",
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      const contents = readFileSync(FILE, "utf8").split(/^=+$/m, 1)[0] ?? "";
+      const parts = [...contents.matchAll(/^ {2}(.+) \| (.+)$/gm)].map(([, name, licence]) => ({
+        name,
+        licence,
+      }));
+      return `export const SHIPPED_PARTS = ${JSON.stringify(parts)};`;
+    },
+  };
+}
