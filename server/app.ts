@@ -138,11 +138,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logResponses(app);
   addSecurityHeaders(app, headers);
   refuseLongAddresses(app);
-  addMetrics(app, deps.metricsToken);
+  const isReady = readiness(deps);
+  addMetrics(app, deps.metricsToken, isReady);
   closeAnsweredConnections(app);
 
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));
-  const isReady = readiness(deps);
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) =>
     (await isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
   );

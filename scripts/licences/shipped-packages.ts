@@ -47,7 +47,7 @@ export function importedBy(folder: string): Set<string> {
     if (!entry.isFile() || NOT_SHIPPED.test(entry.name) || !/\.(tsx?|css)$/.test(entry.name)) continue;
     const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
     for (const [, name] of text.matchAll(
-      /(?:from|import|import\(|url\()\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)[^"]*"/g,
+      /(?:from|import|import\(|url\()\s*"((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g,
     ))
       if (name) names.add(name);
   }

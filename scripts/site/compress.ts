@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$|^licences\.txt$/;
 
 /** Pages are compressed by the server, once it has put its own address into them. */
-const PAGES = /\.(html|xml|txt)$/;
+const PAGES = /\.(html|xml)$|^(?!licences\.).*\.txt$/;
 
 /** Writes .br and .gz beside everything worth it, and lists the files the server may hand out by name. */
 export function compressFiles(webDir: string): Record<string, "immutable" | "revalidated"> {

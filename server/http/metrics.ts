@@ -1,10 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ApiError } from "./api-error.ts";
 
 /** Prometheus figures at /metrics, only for callers with the token; without a token in the settings there is no such page. */
-export function addMetrics(app: FastifyInstance, token: string | undefined): void {
+export function addMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  isReady: () => Promise<boolean>,
+): void {
   if (!token) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -14,6 +18,14 @@ export function addMetrics(app: FastifyInstance, token: string | undefined): voi
     labelNames: ["method", "route", "status"],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
+  });
+  new Gauge({
+    name: "kadam_ready",
+    help: "1 when /readyz says so, asked at every scrape",
+    registers: [registry],
+    async collect() {
+      this.set((await isReady()) ? 1 : 0);
+    },
   });
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";

@@ -10,7 +10,11 @@ function ready(changes: { isReady?: () => Promise<boolean>; find?: () => Promise
   const isReady = readiness({
     isReady: changes.isReady ?? (async () => true),
     learners: { find },
-    log: { warn: () => void (state.warnings += 1) },
+    log: {
+      warn: () => {
+        state.warnings += 1;
+      },
+    },
   });
   return { state, isReady };
 }

@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { readConfig } from "#server/config.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const TOKEN = "a-token-for-the-figures";
+
+type Dashboard = { panels: { id: number; title: string; targets: { expr: string }[] }[] };
+type Rules = { groups: { rules: { alert: string; expr: string; annotations: { do: string } }[] }[] };
+
+const dashboard = JSON.parse(read("ops/grafana/kadam-dashboard.json")) as Dashboard;
+const rules = (parse(read("ops/prometheus/kadam-alerts.yml")) as Rules).groups.flatMap(({ rules }) => rules);
+
+/** Names of metrics and, where an expression asks for them, of routes. */
+function namesIn(expression: string): { metrics: string[]; routes: string[] } {
+  const metrics = [...expression.matchAll(/\b((?:kadam|process|nodejs)_\w+)/g)].map(([, name]) => name ?? "");
+  return { metrics, routes: [...expression.matchAll(/route="([^"]+)"/g)].map(([, route]) => route ?? "") };
+}
+
+describe("what the dashboard and the alerts ask for", () => {
+  let kadam: TestApp;
+  let figures: string;
+
+  beforeAll(async () => {
+    kadam = await startTestApp({ env: { METRICS_TOKEN: TOKEN } });
+    await kadam.app.inject("/api/courses");
+    figures = (await kadam.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}` } }))
+      .body;
+  });
+  afterAll(() => kadam.close());
+
+  const expressions = [
+    ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+    ...rules.map(({ alert, expr }) => [alert, expr] as const),
+  ];
+
+  test.each(expressions)("%s exists", (_, expression) => {
+    const { metrics, routes } = namesIn(expression);
+    const known = new Set([...figures.matchAll(/^([a-z]\w+)(?:\{| )/gm)].map(([, name]) => name));
+    expect(metrics.length + (expression.startsWith("up{") ? 1 : 0)).toBeGreaterThan(0);
+    expect(metrics.filter((name) => !known.has(name))).toEqual([]);
+    const allRoutes = kadam.app.printRoutes({ commonPrefix: false });
+    for (const route of routes) expect(allRoutes).toContain(route.split("/").at(-1));
+  });
+
+  test("whether it is ready is among the figures", () => {
+    expect(figures).toMatch(/^kadam_ready 1$/m);
+  });
+});
+
+test("every alert says what to do", () => {
+  expect(rules.filter(({ annotations }) => !(annotations.do.length > 10))).toEqual([]);
+  expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
+});
+
+test("the example of the settings is understood, and names only settings that there are", () => {
+  const lines = read("ops/systemd/kadam.env.example").matchAll(/^#?([A-Z_]+)=(.*)$/gm);
+  const settings = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+  expect(() => readConfig(settings)).not.toThrow();
+  const known = [...read("server/config.ts").matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("units and the image start programs that are there", () => {
+  const units = readdirSync(join(ROOT, "ops/systemd")).map((name) => read(`ops/systemd/${name}`));
+  const texts = [...units, read("ops/container/Containerfile")].join("\n");
+  const scripts = [...texts.matchAll(/\b((?:server|scripts)\/[\w-]+\.(?:ts|mjs))/g)].map(
+    ([, path]) => path ?? "",
+  );
+  expect(scripts).toEqual(expect.arrayContaining(["server/main.ts", "scripts/backup-command.ts"]));
+  for (const path of scripts) expect(() => read(path)).not.toThrow();
+});
+
+test("the server starts with the packages of production alone, as in the image", async () => {
+  const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+  // Everything that is loaded at the start, as Node itself resolves it.
+  const code = `import { registerHooks } from "node:module";
+    const asked = new Set();
+    registerHooks({
+      resolve(specifier, context, next) {
+        const found = next(specifier, context);
+        const name = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\//.exec(found.url)?.[1];
+        if (name && !context.parentURL?.includes("node_modules")) asked.add(name);
+        return found;
+      },
+    });
+    await import("./server/start-server.ts");
+    await import("./server/open-stores.ts");
+    console.log(JSON.stringify([...asked]));
+    process.exit(0);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", code], {
+    cwd: ROOT,
+  });
+  const asked: string[] = JSON.parse(stdout);
+  expect(asked).toEqual(expect.arrayContaining(["fastify", "pg"]));
+  expect(asked.filter((name) => name in devDependencies && !(name in dependencies))).toEqual([]);
+});
