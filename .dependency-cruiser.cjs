@@ -6,7 +6,7 @@ const ring = (name, from, to, more = {}) => ({
   to: { path: to, ...more.to },
 });
 
-const TESTS = "\\.test\\.tsx?$|^server/testing/|-conformance\\.ts$|-for-tests\\.ts$";
+const TESTS = "^faults/|\\.test\\.tsx?$|^server/testing/|-conformance\\.ts$|-for-tests\\.ts$";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

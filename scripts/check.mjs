@@ -21,6 +21,7 @@ const CHECKS = [
       "scripts",
       "e2e",
       "bench",
+      "faults",
     ],
   ],
   ["unused files, exports and packages", "knip", ["--no-progress"]],

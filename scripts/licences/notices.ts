@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Notice } from "./notice.ts";
 import { otherParts, standardText } from "./other-parts.ts";
 import { shippedPackages } from "./shipped-packages.ts";
-
-export type Notice = {
-  readonly name: string;
-  readonly version: string;
-  /** As the part names it itself, in SPDX's words. */
-  readonly licence: string;
-  /** Empty where there is none: then the part may not be handed out. */
-  readonly text: string;
-};
 
 const NOTICE_FILES = /^(licen[cs]e|copying|notice|third[_-]?party|ofl)/i;
 const RULE = "=".repeat(80);

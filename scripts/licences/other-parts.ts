@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PYTHON_PACKAGES } from "../runtimes/python-packages.ts";
-import type { Notice } from "./notices.ts";
+import type { Notice } from "./notice.ts";
 
 /** What is handed out and comes from no npm package of its own, or inside one that does not name it. */
 type OtherPart = {

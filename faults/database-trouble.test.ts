@@ -3,10 +3,11 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
-import { openPgDatabase } from "./adapters/postgres/pg-database.ts";
-import { newDatabaseUrl, postgresUrl } from "./testing/databases.ts";
-import { type SilentProxy, startSilentProxy } from "./testing/silent-proxy.ts";
-import { ASHA, startTestApp, type TestApp, Visitor } from "./testing/test-app.ts";
+import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
+import { newDatabaseUrl, postgresUrl } from "#server/testing/databases.ts";
+import { type SilentProxy, startSilentProxy } from "#server/testing/silent-proxy.ts";
+import { ASHA, startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
+import { tellFault } from "./tell-fault.ts";
 
 const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
 // Everything is bounded; how long that is in the worst case, on a busy machine.
@@ -44,6 +45,21 @@ async function terminateAll(): Promise<number> {
   return rows.length;
 }
 
+async function onDatabase(databaseUrl: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function longestPause(moments: readonly number[]): number {
+  const sorted = moments.toSorted((a, b) => a - b);
+  return Math.max(0, ...sorted.slice(1).map((moment, n) => moment - (sorted[n] ?? moment)));
+}
+
 let serial = 0;
 const person = () => ({ email: `fault-${++serial}@example.com` });
 
@@ -52,19 +68,20 @@ describe("connections that are ended while people sign up on two servers", () =>
     "end no server; each sign-up is done whole, or refused and can be done again",
     async () => {
       const servers = [await startOn(url), await startOn(url)];
-      const answers: { email: string; status: number }[] = [];
+      const answers: { email: string; status: number; at: number }[] = [];
       let isDone = false;
       const signUps = Array.from({ length: 4 }, async (_, n) => {
         while (!isDone) {
           const { email } = person();
           const reply = await new Visitor(servers[n % 2]?.app as TestApp["app"]).register({ email });
-          answers.push({ email, status: reply.statusCode });
+          answers.push({ email, status: reply.statusCode, at: performance.now() });
         }
       });
       let ended = 0;
       const done = () => answers.filter(({ status }) => status === 201).length;
-      for (let round = 0; round < 10 || done() < 3; round++) {
-        await new Promise((resolve) => setTimeout(resolve, 100 * round + Math.random() * 500));
+      let rounds = 0;
+      for (; rounds < 10 || done() < 3; rounds++) {
+        await new Promise((resolve) => setTimeout(resolve, 100 * rounds + Math.random() * 500));
         ended += await terminateAll();
       }
       isDone = true;
@@ -73,6 +90,18 @@ describe("connections that are ended while people sign up on two servers", () =>
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
 
       // Nothing half: who was told yes can log in, and who was told to wait can sign up or log in now.
+      const { rows: kept } = await onDatabase(url, "select email from learners");
+      const known = new Set(kept.map(({ email }) => email));
+      const acknowledged = answers.filter(({ status }) => status === 201);
+      const lost = acknowledged.filter(({ email }) => !known.has(email));
+      tellFault({
+        fault: "connections ended while people sign up on two servers",
+        rounds,
+        acknowledged: acknowledged.length,
+        lost: lost.length,
+        longestOutageMs: longestPause(acknowledged.map(({ at }) => at)),
+      });
+      expect(lost).toEqual([]);
       const [{ app } = {}] = servers;
       for (const { email, status } of answers.slice(-20)) {
         const visitor = new Visitor(app as TestApp["app"]);
@@ -113,10 +142,18 @@ describe("a database that falls silent", () => {
       expect(during.map(({ headers }) => Number(headers["retry-after"]) > 0)).not.toContain(false);
 
       proxy.speakAgain();
+      const spokeAt = performance.now();
       await expect
         .poll(async () => (await asha.call("GET", "/api/me")).statusCode, { timeout: 30_000 })
         .toBe(200);
       await expect.poll(async () => (await ready()).statusCode, { timeout: 30_000 }).toBe(200);
+      tellFault({
+        fault: "database falls silent",
+        rounds: 1,
+        acknowledged: 1,
+        lost: 0,
+        longestOutageMs: performance.now() - spokeAt,
+      });
       expect((await enrol()).statusCode).toBeLessThan(300);
     },
     PATIENCE_MS,

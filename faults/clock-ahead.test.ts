@@ -3,11 +3,11 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
-import { verifyAsStranger } from "./adapters/credentials/credentials-for-tests.ts";
-import { newCertifiedLearner } from "./testing/certified-learner.ts";
-import { newLearner, newStaffMember, signIn } from "./testing/learners.ts";
-import { startStudyApp } from "./testing/study-app.ts";
-import { type TestApp, Visitor } from "./testing/test-app.ts";
+import { verifyAsStranger } from "#server/adapters/credentials/credentials-for-tests.ts";
+import { newCertifiedLearner } from "#server/testing/certified-learner.ts";
+import { newLearner, newStaffMember, signIn } from "#server/testing/learners.ts";
+import { startStudyApp } from "#server/testing/study-app.ts";
+import { type TestApp, Visitor } from "#server/testing/test-app.ts";
 
 const DAYS_AHEAD = 40;
 const PUBLIC_URL = "http://localhost:5000";

@@ -8,8 +8,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbeddedDatabase } from "#server/adapters/postgres/embedded/embedded-database.ts";
 import { openLog } from "#server/log.ts";
-import { openEmbeddedDatabase } from "./embedded-database.ts";
+import { tellFault } from "./tell-fault.ts";
 
 const CUTS = 3;
 const ACKNOWLEDGED_BEFORE_CUT = 300;
@@ -57,7 +58,9 @@ function cutPower(): void {
 
 /** Writes rows on eight connections, and says each one once PostgreSQL has acknowledged it. */
 function startWriter(round: number) {
-  const module = pathToFileURL(join(import.meta.dirname, "embedded-database.ts")).href;
+  const module = pathToFileURL(
+    join(import.meta.dirname, "../server/adapters/postgres/embedded/embedded-database.ts"),
+  ).href;
   const code = `import { openEmbeddedDatabase } from ${JSON.stringify(module)};
     const log = { info() {}, warn() {}, error() {} };
     const database = await openEmbeddedDatabase(${JSON.stringify(join(disk, "data"))}, log);
@@ -125,7 +128,9 @@ test.skipIf(!canCut)(
     try {
       const { rows } = await database.query<{ id: string }>("select id from notes");
       const kept = new Set(rows.map(({ id }) => id));
-      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+      const lost = acknowledged.filter((id) => !kept.has(id));
+      tellFault({ fault: "power cut", rounds: CUTS, acknowledged: acknowledged.length, lost: lost.length });
+      expect(lost).toEqual([]);
     } finally {
       await database.close();
     }
