@@ -6,7 +6,18 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-const RINGS = ["domain", "contract", "content-loader", "runners", "server", "web", "scripts", "e2e", "bench"];
+const RINGS = [
+  "domain",
+  "contract",
+  "content-loader",
+  "runners",
+  "server",
+  "web",
+  "scripts",
+  "e2e",
+  "bench",
+  "faults",
+];
 const SETTINGS = [
   ".dependency-cruiser.cjs",
   "package.json",
