@@ -24,6 +24,7 @@ import { tellFault } from "./tell-fault.ts";
 const ROOT = join(import.meta.dirname, "..");
 // Several processes one after another, on a machine that may be busy.
 const SLOW_MS = 300_000;
+const PATIENCE = { timeout: 60_000 };
 const catalogue = { courses: [courseWithLessons()], scholarships: [] };
 const KNOTS = "/api/me/days/knot_course";
 
@@ -145,7 +146,8 @@ describe.each([
       expect(me.lastName).toBe("O'Rao \\.");
 
       const writing = keepWriting(kadam);
-      await expect.poll(() => writing.emails.length).toBeGreaterThan(1);
+      await expect.poll(() => writing.emails.length, PATIENCE).toBeGreaterThan(1);
+      await expect.poll(() => writing.ticks.length, PATIENCE).toBeGreaterThan(20);
       const acknowledged = { emails: [...writing.emails], ticks: writing.ticks.length };
       const during = join(mkdtempSync(join(folder, "files-")), "during.backup");
       expect(await command("backup", place, during)).toMatchObject({ code: 0 });
