@@ -1,10 +1,10 @@
 public class Main {
-    static String line(String from, String to, int paise) {
-        return from + " " + to;
-    }
+  static String line(String from, String to, int paise) {
+    return from + " " + to;
+  }
 
-    public static void main(String[] args) {
-        System.out.println(line("Lake View", "Old Fort", 2705));
-        System.out.println(line("Airport", "Tech Park", 905));
-    }
+  public static void main(String[] args) {
+    System.out.println(line("Lake View", "Old Fort", 2705));
+    System.out.println(line("Airport", "Tech Park", 905));
+  }
 }

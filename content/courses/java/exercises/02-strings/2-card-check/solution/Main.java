@@ -1,20 +1,20 @@
 public class Main {
-    static String tidy(String typed) {
-        return typed.strip().toUpperCase();
-    }
+  static String tidy(String typed) {
+    return typed.strip().toUpperCase();
+  }
 
-    static String digits(String typed) {
-        String clean = tidy(typed);
-        return clean.substring(clean.indexOf("-") + 1);
-    }
+  static String digits(String typed) {
+    String clean = tidy(typed);
+    return clean.substring(clean.indexOf("-") + 1);
+  }
 
-    static boolean isSameCard(String a, String b) {
-        return tidy(a).equals(tidy(b));
-    }
+  static boolean isSameCard(String a, String b) {
+    return tidy(a).equals(tidy(b));
+  }
 
-    public static void main(String[] args) {
-        System.out.println(tidy("  nm-1042 "));
-        System.out.println(digits("  nm-1042 "));
-        System.out.println(isSameCard("nm-1042", " NM-1042 "));
-    }
+  public static void main(String[] args) {
+    System.out.println(tidy("  cl-1042 "));
+    System.out.println(digits("  cl-1042 "));
+    System.out.println(isSameCard("cl-1042", " CL-1042 "));
+  }
 }

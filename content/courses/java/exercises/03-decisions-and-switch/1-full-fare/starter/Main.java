@@ -1,13 +1,21 @@
 public class Main {
-    static int bandFare(int metres) {
-        if (metres <= 2000) {
-            return 1000;
-        }
-        return 0;
+  static int bandFare(int metres) {
+    if (metres < 2000) {
+      return 1000;
+    } else if (metres <= 5000) {
+      return 2000;
+    } else if (metres <= 12000) {
+      return 3000;
+    } else if (metres <= 20000) {
+      return 4000;
+    } else if (metres <= 32000) {
+      return 5000;
     }
+    return 5000;
+  }
 
-    public static void main(String[] args) {
-        System.out.println(bandFare(1800));
-        System.out.println(bandFare(19200));
-    }
+  public static void main(String[] args) {
+    System.out.println(bandFare(2000));
+    System.out.println(bandFare(19200));
+  }
 }

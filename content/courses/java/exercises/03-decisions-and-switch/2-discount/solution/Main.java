@@ -1,19 +1,20 @@
 public class Main {
-    static boolean isOffPeak(int hour) {
-        return hour < 8 || (hour >= 12 && hour <= 16) || hour >= 21;
-    }
+  static boolean isQuiet(int hour) {
+    return hour < 12 || (hour >= 14 && hour <= 16)
+        || hour >= 22;
+  }
 
-    static int discountPercent(String cardType, int hour) {
-        return switch (cardType) {
-            case "REGULAR" -> isOffPeak(hour) ? 20 : 10;
-            case "STUDENT" -> 30;
-            default -> 0;
-        };
-    }
+  static int discountPercent(String cardType, int hour) {
+    return switch (cardType) {
+      case "MEMBER" -> isQuiet(hour) ? 20 : 10;
+      case "STUDENT" -> 30;
+      default -> 0;
+    };
+  }
 
-    public static void main(String[] args) {
-        System.out.println(discountPercent("REGULAR", 9));
-        System.out.println(discountPercent("REGULAR", 14));
-        System.out.println(discountPercent("STUDENT", 14));
-    }
+  public static void main(String[] args) {
+    System.out.println(discountPercent("MEMBER", 19));
+    System.out.println(discountPercent("MEMBER", 15));
+    System.out.println(discountPercent("STUDENT", 15));
+  }
 }

@@ -1,0 +1,41 @@
+public class FareRules {
+  /** The full fare in paise. It is the one of day 3. */
+  static int bandFare(int metres) {
+    if (metres <= 2000) {
+      return 1000;
+    } else if (metres <= 5000) {
+      return 2000;
+    } else if (metres <= 12000) {
+      return 3000;
+    } else if (metres <= 21000) {
+      return 4000;
+    } else if (metres <= 32000) {
+      return 5000;
+    }
+    return 6000;
+  }
+
+  static boolean isOffPeak(int hour) {
+    return false;
+  }
+
+  static int discountPercent(String cardType, int hour) {
+    return 0;
+  }
+
+  /** What a card pays, in paise. */
+  static int fare(int metres, int hour, String cardType) {
+    return 0;
+  }
+
+  /** What a person without a card pays, in paise. */
+  static int fare(int metres) {
+    return 0;
+  }
+
+  /** What a card pays between two stations, or -1. */
+  static int fare(
+      String from, String to, int hour, String cardType) {
+    return 0;
+  }
+}
