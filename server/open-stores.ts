@@ -21,6 +21,7 @@ import { postgresCourseReports } from "./adapters/postgres/postgres-course-repor
 import { postgresJobStore } from "./adapters/postgres/postgres-job-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
@@ -47,6 +48,7 @@ import type { JobStore } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob, Mailer } from "./ports/mail.ts";
+import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
@@ -60,6 +62,7 @@ export type Stores = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly study: StudyStore;
+  readonly plans: PlanStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -234,6 +237,7 @@ export async function storesOn(
     hashKey: await keptSecret(database, "hash-key"),
     learners: postgresLearnerStore(database),
     study: postgresStudyStore(database),
+    plans: postgresPlanStore(database),
     practice: postgresPracticeStore(database),
     certificates,
     portfolios: postgresPortfolioStore(database),

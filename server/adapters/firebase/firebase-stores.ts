@@ -7,6 +7,7 @@ import { firestoreCourseReports } from "./firestore-course-reports.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
+import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
@@ -42,6 +43,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     identity: firebaseIdentity({ ...settings, auth, toolkit, documents, learners }),
     learners,
     study: firestoreStudyStore(documents),
+    plans: firestorePlanStore(documents),
     practice: firestorePracticeStore(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents),

@@ -2,6 +2,7 @@ import { afterAll, describe } from "vitest";
 import { callbackStoreConformance } from "#server/ports/callback-store-conformance.ts";
 import { conversationStoreConformance } from "#server/ports/conversation-store-conformance.ts";
 import { limitsConformance } from "#server/ports/limits-conformance.ts";
+import { planStoreConformance } from "#server/ports/plan-store-conformance.ts";
 import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
 import { schemeStoreConformance } from "#server/ports/scheme-store-conformance.ts";
 import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
@@ -16,6 +17,7 @@ import { firestoreConversationStore } from "./firestore-conversation-store.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
+import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
@@ -35,6 +37,7 @@ describe("the promises of the ports, kept by Firestore", () => {
     ...opened,
     store: firestorePracticeStore(documents),
   }));
+  planStoreConformance("Firestore", async () => ({ ...opened, store: firestorePlanStore(documents) }));
   callbackStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestoreCallbackStore(documents),
