@@ -30,9 +30,16 @@ test("on chosen weekdays a date moves to the next of them", () => {
   ]);
 });
 
-test("on a weekday that does not fit the pace, the distance is never shorter", () => {
-  const dates = spreadDates({ pace: "relaxed", weekdays: [1, 3, 5] }, "2026-11-16", 4);
-  expect(dates).toEqual(["2026-11-16", "2026-11-25", "2026-12-04", "2026-12-14"]);
+test.each([
+  // Both days of a weekend, although the pace asks for a day between.
+  ["standard", [6, 7], ["2026-11-21", "2026-11-22", "2026-11-28", "2026-11-29"]],
+  ["standard", [1, 2, 3, 4, 5], ["2026-11-16", "2026-11-18", "2026-11-20", "2026-11-23"]],
+  ["intensive", [1, 3], ["2026-11-16", "2026-11-18", "2026-11-23", "2026-11-25"]],
+  // Once a week, not every second week, although eight days are more than a week.
+  ["relaxed", [1], ["2026-11-16", "2026-11-23", "2026-11-30", "2026-12-07"]],
+  ["part-time", [1, 4, 5], ["2026-11-16", "2026-11-20", "2026-11-23", "2026-11-27"]],
+] as const)("%s on weekdays %j stays as near to the pace as it can", (pace, weekdays, dates) => {
+  expect(spreadDates({ pace, weekdays }, "2026-11-16", 4)).toEqual(dates);
 });
 
 test("a pause moves everything behind it by its length", () => {

@@ -33,12 +33,23 @@ export function isPaused(pause: Pause | undefined, date: CalendarDate): boolean 
   return pause !== undefined && pause.from <= date && date < pause.until;
 }
 
-/** The date that follows on a study day: at the pace, on a day on which the learner studies, days of a pause not counted. */
+/**
+ * The date that follows on a study day: as near to the pace as the chosen weekdays allow, days of a pause not counted. Somebody
+ * who chose Saturday and Sunday studies on both.
+ */
 export function followingDate(rhythm: Rhythm, date: CalendarDate): CalendarDate {
   const { pause, pace } = rhythm;
-  const even = plusDays(date, daysPerStudyDay(pace));
-  const isAcross = pause && date < pause.from && even >= pause.from;
-  return nextStudyDate(rhythm, isAcross ? plusDays(even, daysBetween(pause.from, pause.until)) : even);
+  const step = plusDays(date, daysPerStudyDay(pace));
+  const isAcross = pause && date < pause.from && step >= pause.from;
+  const even = isAcross ? plusDays(step, daysBetween(pause.from, pause.until)) : step;
+  const later = nextStudyDate(rhythm, even);
+  const tolerated = daysBetween(even, later);
+  for (let days = 1; days <= tolerated; days++) {
+    const earlier = plusDays(even, -days);
+    if (earlier <= date) break;
+    if (nextStudyDate(rhythm, earlier) === earlier) return earlier;
+  }
+  return later;
 }
 
 /** `count` dates at the pace from `base` on, each told by the one before alone, so that a day done on its date moves no other. */

@@ -42,7 +42,9 @@ test.each([
   ["standard", 4, "At one every second day"],
   ["standard", 1, "At one a week"],
   ["part-time", 7, "At one every fourth day"],
-  ["relaxed", 1, "At one every eighth day"],
+  ["part-time", 2, "At two a week"],
+  ["relaxed", 2, "At one every eighth day"],
+  ["relaxed", 1, "At one a week"],
 ] as const)("%s on %i weekdays: %s", (pace, count, words) => {
   const weekdays = [1, 2, 3, 4, 5, 6, 7].slice(0, count);
   expect(finishInWords({ pace, weekdays, endDate: "2026-12-31" }, TODAY)).toBe(

@@ -1,4 +1,4 @@
-import { daysPerStudyDay, type Pace } from "../courses/course.ts";
+import type { Pace } from "../courses/course.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import { dayAndMonth } from "./calendar-words.ts";
 
@@ -7,7 +7,7 @@ const DATES_BEFORE_NOTICE = 2;
 export const DAYS_AWAY_BEFORE_EASY_START = 7;
 const DAYS_AWAY_BEFORE_SLOWER = 30;
 
-const COUNTS = ["one", "two", "three", "four", "five", "six", "seven"] as const;
+const COUNTS = ["one", "two", "three", "four", "five", "six"] as const;
 
 const SLOWER: Readonly<Record<Pace, Pace | undefined>> = {
   intensive: "standard",
@@ -54,10 +54,21 @@ export function finishInWords(
   return `${rateInWords(pace, weekdays.length)} you finish on ${dayAndMonth(endDate, today)}.`;
 }
 
+/** Up to so many weekdays a week, the pace uses each of them. */
+const WEEKDAYS_ALL_USED: Readonly<Record<Pace, number>> = {
+  intensive: 6,
+  standard: 3,
+  "part-time": 2,
+  relaxed: 1,
+};
+
+const EVENLY: Readonly<Record<Pace, string>> = {
+  intensive: "At one a day",
+  standard: "At one every second day",
+  "part-time": "At one every fourth day",
+  relaxed: "At one every eighth day",
+};
+
 function rateInWords(pace: Pace, weekdays: number): string {
-  const step = daysPerStudyDay(pace);
-  const isByWeekdays = weekdays < 7 / step;
-  if (isByWeekdays) return `At ${COUNTS[weekdays - 1]} a week`;
-  if (step === 1) return "At one a day";
-  return step === 2 ? "At one every second day" : `At one every ${step === 4 ? "fourth" : "eighth"} day`;
+  return weekdays <= WEEKDAYS_ALL_USED[pace] ? `At ${COUNTS[weekdays - 1]} a week` : EVENLY[pace];
 }

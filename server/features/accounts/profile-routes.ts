@@ -18,6 +18,7 @@ import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
@@ -32,6 +33,7 @@ type Deps = {
   readonly learners: LearnerStore;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
+  readonly plans: PlanStore;
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
@@ -164,6 +166,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         account,
         record: presentLearner(record, catalogue),
         study: exportStudy(await study.all(account.uid), await practice.all(account.uid)),
+        plan: (await deps.plans.facts(account.uid)).plan,
         certificates: await exportCertificates(certificates, account.uid),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
         conversations: await deps.conversations.all(account.uid),
