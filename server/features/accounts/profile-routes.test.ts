@@ -207,6 +207,7 @@ describe("taking one's data along", () => {
           submissions: [],
         }),
       ],
+      plan: { courses: {} },
       portfolioId: null,
       conversations: [],
     });
