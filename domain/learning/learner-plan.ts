@@ -38,13 +38,16 @@ export type PlanFacts = {
 
 export const DEFAULT_PACE: Pace = "standard";
 
-/** The one that was chosen, the one of the last tick, or what the device says. */
+/** The one that was chosen, the one of the first tick, or what the device says: it does not change unless the learner agrees. */
 export function timeZoneOf({ plan, ticks }: PlanFacts, deviceZone?: string): string {
   if (plan.timeZone) return plan.timeZone;
-  const latest = ticks
+  const earliest = ticks
     .filter(({ timeZone }) => timeZone !== undefined)
-    .reduce<TickMoment | undefined>((last, tick) => (last && last.at >= tick.at ? last : tick), undefined);
-  return latest?.timeZone ?? deviceZone ?? DEFAULT_TIME_ZONE;
+    .reduce<TickMoment | undefined>(
+      (first, tick) => (first && first.at <= tick.at ? first : tick),
+      undefined,
+    );
+  return earliest?.timeZone ?? deviceZone ?? DEFAULT_TIME_ZONE;
 }
 
 /** Whoever chose nothing studies at the standard pace, from the day of enrolling on. */

@@ -40,7 +40,7 @@ test("a tick at half past midnight counts for the evening", () => {
   expect(plan.thisWeek.kept).toBe(1);
 });
 
-test("the zone is the one that was chosen, else of the last tick, else the device's, else India's", () => {
+test("the zone is the one that was chosen, else of the first tick, else the device's, else India's", () => {
   const ticks = [
     { ...tickOn("2026-11-12", 1), timeZone: "Europe/Berlin" },
     { ...tickOn("2026-11-10", 0), timeZone: "Asia/Tokyo" },
@@ -50,7 +50,7 @@ test("the zone is the one that was chosen, else of the last tick, else the devic
   const zoneWith = (facts: Parameters<typeof factsWith>[0], deviceZone?: string) =>
     planStudy(factsWith(facts), [java], { now, deviceZone }).timeZone;
   expect(zoneWith({ plan: { timeZone: "UTC", courses: {} }, ticks }, "Asia/Dubai")).toBe("UTC");
-  expect(zoneWith({ ticks }, "Asia/Dubai")).toBe("Europe/Berlin");
+  expect(zoneWith({ ticks }, "Asia/Dubai")).toBe("Asia/Tokyo");
   expect(zoneWith({}, "Asia/Dubai")).toBe("Asia/Dubai");
   expect(zoneWith({})).toBe("Asia/Kolkata");
 });

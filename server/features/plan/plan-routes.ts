@@ -25,6 +25,9 @@ type Deps = {
   readonly now: () => Date;
 };
 
+/** Zones are checked without a day. */
+const NO_DATE = "1970-01-01";
+
 export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { catalogue, identity, learners, plans, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -44,8 +47,7 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request, reply) => {
       const uid = await uidOf(request, reply);
-      const deviceZone = request.query.timeZone;
-      refuseProblems(deviceZone !== undefined ? zoneProblem(deviceZone) : {});
+      const deviceZone = deviceZoneOf(request.query);
       const record = await learners.find(uid);
       return presentPlan(deps, courses, { uid, record, now: now(), deviceZone });
     },
@@ -58,6 +60,7 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
         summary: "Choose pace, start, weekdays or a pause for a course; what is missing stays as it is",
         tags: ["learner"],
         params: planParams,
+        querystring: planQuery,
         body: planBody,
         response: { 200: planReply },
       },
@@ -66,20 +69,21 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
       const uid = await uidOf(request, reply);
       const course = courses(findCourse(catalogue, request.params.courseId));
       const change = request.body;
-      const moment = now();
+      const clock = { now: now(), deviceZone: deviceZoneOf(request.query) };
       // The day is told in the zone of the learner, which the change itself may set.
-      const zone = knownTimeZone(change.timeZone) ?? timeZoneOf(await plans.facts(uid));
-      refuseProblems(planChangeProblems(change, studyDateOf(moment, zone)));
+      const zone = knownTimeZone(change.timeZone) ?? timeZoneOf(await plans.facts(uid), clock.deviceZone);
+      refuseProblems(planChangeProblems(change, studyDateOf(clock.now, zone)));
       const record = await learners.find(uid);
       const standing = standingIn(record, course.id);
       if (standing !== "enrolled")
         throw new ApiError(standing === "completed" ? "course-finished" : "not-enrolled");
-      await plans.change(uid, (facts) => changePlan(facts, course, change, { now: moment }));
-      return presentPlan(deps, courses, { uid, record, now: moment });
+      await plans.change(uid, (facts) => changePlan(facts, course, change, clock));
+      return presentPlan(deps, courses, { uid, record, ...clock });
     },
   );
 }
 
-function zoneProblem(timeZone: string): Readonly<Record<string, string>> {
-  return planChangeProblems({ timeZone }, "1970-01-01") as Readonly<Record<string, string>>;
+function deviceZoneOf({ timeZone }: { readonly timeZone?: string | undefined }): string | undefined {
+  refuseProblems(planChangeProblems({ timeZone }, NO_DATE) as Readonly<Record<string, string>>);
+  return timeZone;
 }

@@ -7,10 +7,13 @@ export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** The device's zone counts where the learner has none yet. */
+const inZone = () => `timeZone=${encodeURIComponent(deviceTimeZone())}`;
+
 /** The learner's study days with their dates. Not below 'me': a tick cancels that question and must not cancel this one. */
 export const planQuery = queryOptions({
   queryKey: ["plan"],
-  queryFn: () => request<PlanReply>("GET", `/me/plan?timeZone=${encodeURIComponent(deviceTimeZone())}`),
+  queryFn: () => request<PlanReply>("GET", `/me/plan?${inZone()}`),
 });
 
 export type PlanChanges = { readonly courseIds: readonly string[]; readonly change: PlanBody };
@@ -22,7 +25,7 @@ export function usePlanChange() {
     mutationFn: async ({ courseIds, change }: PlanChanges) => {
       let reply: PlanReply | undefined;
       for (const courseId of courseIds)
-        reply = await request<PlanReply>("PUT", `/me/plan/${courseId}`, change);
+        reply = await request<PlanReply>("PUT", `/me/plan/${courseId}?${inZone()}`, change);
       return reply;
     },
     onSuccess: async (reply) => {
