@@ -14,6 +14,7 @@ import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort
 import { openBesideServer, openEmbeddedDatabase } from "./adapters/postgres/embedded/embedded-database.ts";
 import { openDatabase } from "./adapters/postgres/failover-database.ts";
 import { migrate } from "./adapters/postgres/migrate.ts";
+import { postgresCalendarStore } from "./adapters/postgres/postgres-calendar-store.ts";
 import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-store.ts";
 import { postgresCertificateStore } from "./adapters/postgres/postgres-certificate-store.ts";
 import { postgresConversationStore } from "./adapters/postgres/postgres-conversation-store.ts";
@@ -38,6 +39,7 @@ import { type JobRunner, jobRunner } from "./jobs/job-runner.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
 import { openLog } from "./log.ts";
+import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
 import type { ConversationStore } from "./ports/conversation-store.ts";
@@ -63,6 +65,7 @@ export type Stores = {
   readonly learners: LearnerStore;
   readonly study: StudyStore;
   readonly plans: PlanStore;
+  readonly calendars: CalendarStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -238,6 +241,7 @@ export async function storesOn(
     learners: postgresLearnerStore(database),
     study: postgresStudyStore(database),
     plans: postgresPlanStore(database),
+    calendars: postgresCalendarStore(database),
     practice: postgresPracticeStore(database),
     certificates,
     portfolios: postgresPortfolioStore(database),

@@ -92,6 +92,9 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["POST", "/api/me/certificates/{id}/evidence"],
   ["GET", "/api/me/portfolio"],
   ["GET", "/api/me/plan"],
+  ["GET", "/api/me/calendar"],
+  ["POST", "/api/me/calendar"],
+  ["DELETE", "/api/me/calendar"],
   ...WITH_BODY.filter(([, path]) => path.startsWith("/api/me")),
 ];
 

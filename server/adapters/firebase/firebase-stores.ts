@@ -1,5 +1,6 @@
 import { firebaseIdentity } from "./firebase-identity.ts";
 import { deleteAccount } from "./firebase-sign-up.ts";
+import { firestoreCalendarStore } from "./firestore-calendar-store.ts";
 import { firestoreCallbackStore } from "./firestore-callback-store.ts";
 import { firestoreCertificateStore } from "./firestore-certificate-store.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
@@ -44,6 +45,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     learners,
     study: firestoreStudyStore(documents),
     plans: firestorePlanStore(documents),
+    calendars: firestoreCalendarStore(documents),
     practice: firestorePracticeStore(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents),

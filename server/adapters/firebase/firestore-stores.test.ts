@@ -1,4 +1,5 @@
 import { afterAll, describe } from "vitest";
+import { calendarStoreConformance } from "#server/ports/calendar-store-conformance.ts";
 import { callbackStoreConformance } from "#server/ports/callback-store-conformance.ts";
 import { conversationStoreConformance } from "#server/ports/conversation-store-conformance.ts";
 import { limitsConformance } from "#server/ports/limits-conformance.ts";
@@ -12,6 +13,7 @@ import { studyStoreConformance } from "#server/ports/study-store-conformance.ts"
 import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
 import { documentsOf } from "./documents.ts";
+import { firestoreCalendarStore } from "./firestore-calendar-store.ts";
 import { firestoreCallbackStore } from "./firestore-callback-store.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
@@ -38,6 +40,10 @@ describe("the promises of the ports, kept by Firestore", () => {
     store: firestorePracticeStore(documents),
   }));
   planStoreConformance("Firestore", async () => ({ ...opened, store: firestorePlanStore(documents) }));
+  calendarStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestoreCalendarStore(documents),
+  }));
   callbackStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestoreCallbackStore(documents),

@@ -17,6 +17,7 @@ type Everything = {
   readonly record: LearnerReply;
   readonly study: ExportedStudy;
   readonly plan: LearnerPlan;
+  readonly calendar: { readonly secret: string | null };
   readonly certificates: readonly ExportedCertificate[];
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
@@ -24,7 +25,17 @@ type Everything = {
 
 /** The same data as the JSON export, as a page that opens anywhere without Kadam. */
 export function exportPage(
-  { exportedAt, account, record, study, plan, certificates, portfolioId, conversations }: Everything,
+  {
+    exportedAt,
+    account,
+    record,
+    study,
+    plan,
+    calendar,
+    certificates,
+    portfolioId,
+    conversations,
+  }: Everything,
   catalogue: Catalogue,
 ): string {
   const titleOf = (courseId: string) =>
@@ -58,6 +69,7 @@ ${table(
   ]),
 )}
 ${planSection(plan, titleOf)}
+${list("Calendar link", calendar.secret === null ? [] : [`/calendar/${calendar.secret}.ics`])}
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}

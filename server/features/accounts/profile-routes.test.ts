@@ -208,6 +208,7 @@ describe("taking one's data along", () => {
         }),
       ],
       plan: { courses: {} },
+      calendar: { secret: null },
       portfolioId: null,
       conversations: [],
     });

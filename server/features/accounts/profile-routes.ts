@@ -14,6 +14,7 @@ import { type LimitKeeper, WRONG_PASSWORDS_BY_ACCOUNT } from "#server/http/limit
 import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
+import type { CalendarStore } from "#server/ports/calendar-store.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
@@ -34,6 +35,7 @@ type Deps = {
   readonly study: StudyStore;
   readonly practice: PracticeStore;
   readonly plans: PlanStore;
+  readonly calendars: CalendarStore;
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
@@ -167,6 +169,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         record: presentLearner(record, catalogue),
         study: exportStudy(await study.all(account.uid), await practice.all(account.uid)),
         plan: (await deps.plans.facts(account.uid)).plan,
+        calendar: { secret: (await deps.calendars.secretOf(account.uid)) ?? null },
         certificates: await exportCertificates(certificates, account.uid),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
         conversations: await deps.conversations.all(account.uid),

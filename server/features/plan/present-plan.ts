@@ -18,7 +18,7 @@ type Asked = {
   readonly deviceZone?: string | undefined;
 };
 
-type Plannable = (course: Course) => PlannableCourse;
+export type Plannable = (course: Course) => PlannableCourse;
 
 /** Memoised: counting the minutes of a day reads its whole text. */
 export function plannableCourses({ courses }: Catalogue): Plannable {
@@ -39,16 +39,21 @@ export function plannableCourses({ courses }: Catalogue): Plannable {
   return ({ id }) => plannable.get(id) as PlannableCourse;
 }
 
+/** In the order in which they were started. */
+export function enrolledCourses({ courses }: Catalogue, record: LearnerRecord | undefined): Course[] {
+  return [...new Set(record?.enrolledCourses ?? [])].flatMap((courseId) => {
+    const course = courses.find(({ id }) => id === courseId);
+    return course && standingIn(record, courseId) === "enrolled" ? [course] : [];
+  });
+}
+
 export async function presentPlan(
   { catalogue, plans, study }: Deps,
   plannable: Plannable,
   { uid, record, now, deviceZone }: Asked,
 ): Promise<PlanReply> {
   const facts = await plans.facts(uid);
-  const enrolled = [...new Set(record?.enrolledCourses ?? [])].flatMap((courseId) => {
-    const course = catalogue.courses.find(({ id }) => id === courseId);
-    return course && standingIn(record, courseId) === "enrolled" ? [course] : [];
-  });
+  const enrolled = enrolledCourses(catalogue, record);
   const plan = planStudy(facts, enrolled.map(plannable), { now, deviceZone });
   const nextDays = plan.courses.map(({ days }, place) => {
     const open = days.find(({ state }) => state !== "done");

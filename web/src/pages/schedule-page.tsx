@@ -92,7 +92,7 @@ function Today({ courses, record, failures, onTick }: TodayProps) {
   const hasBegun = courses.length > 0 || record.completedCourses.length > 0;
   return (
     <>
-      <section aria-labelledby="today">
+      <section aria-labelledby={hasBegun ? "today" : undefined}>
         {hasBegun && <TodayHead id="today" plan={plan} record={record} />}
         {plan && <PlanNotices plan={plan} courses={ready} record={record} />}
         {courses.length === 0 && <NoCourses />}

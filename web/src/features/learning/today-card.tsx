@@ -31,7 +31,8 @@ export function TodayCard() {
 function NextStep() {
   const id = useId();
   const { data: record, isError } = useQuery({ ...learnerQuery, select: toLearnerRecord });
-  const { data: plan, isPending: isPlanPending } = useQuery(planQuery);
+  const { data: plan, isPending, failureCount } = useQuery(planQuery);
+  const isPlanPending = isPending && failureCount === 0;
   const courses = useScheduledCourses(record?.enrolledCourses ?? []);
   if (isError) return <Invitation title="Your courses" to="/schedule" action="Go to your schedule" />;
   if (!record || isPlanPending || courses.some(({ state }) => state === "loading")) return <CardSkeleton />;

@@ -5,6 +5,7 @@ import { dayAndMonth } from "#domain/learning/calendar-words.ts";
 import { finishInWords } from "#domain/learning/plan-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { AwayDialog } from "./away-dialog.tsx";
+import { CalendarDialog } from "./calendar-dialog.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 
 type CoursePlansProps = { readonly plan: PlanReply; readonly courses: readonly CourseDetail[] };
@@ -13,6 +14,7 @@ type CoursePlansProps = { readonly plan: PlanReply; readonly courses: readonly C
 export function CoursePlans({ plan, courses }: CoursePlansProps) {
   const [changing, setChanging] = useState<CoursePlanReply>();
   const [isGoingAway, setIsGoingAway] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const titleOf = (courseId: string) => courses.find(({ _id }) => _id === courseId)?.title ?? "Your course";
   return (
     <div>
@@ -35,15 +37,17 @@ export function CoursePlans({ plan, courses }: CoursePlansProps) {
           </li>
         ))}
       </ul>
-      <Button className="mt-3" onClick={() => setIsGoingAway(true)}>
-        I will be away
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={() => setIsGoingAway(true)}>I will be away</Button>
+        <Button onClick={() => setIsAdding(true)}>Add to calendar</Button>
+      </div>
       <PlanDialog
         plan={plan}
         course={changing}
         title={changing ? titleOf(changing.courseId) : ""}
         onClose={() => setChanging(undefined)}
       />
+      <CalendarDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
       <AwayDialog plan={plan} isOpen={isGoingAway} onClose={() => setIsGoingAway(false)} />
     </div>
   );
