@@ -28,8 +28,8 @@ export type PlanChange = {
   readonly minutesPerDay?: number | null | undefined;
 };
 
-export const MOST_DAYS_AWAY = 366;
-export const MINUTES_PER_DAY = { least: 10, most: 600 } as const;
+const MOST_DAYS_AWAY = 366;
+const MINUTES_PER_DAY = { least: 10, most: 600 } as const;
 
 type Problems = Readonly<Partial<Record<keyof PlanChange, string>>>;
 

@@ -36,7 +36,7 @@ export type PlanFacts = {
   readonly ticks: readonly TickMoment[];
 };
 
-export const DEFAULT_PACE: Pace = "standard";
+const DEFAULT_PACE: Pace = "standard";
 
 /** The one that was chosen, the one of the first tick, or what the device says: it does not change unless the learner agrees. */
 export function timeZoneOf({ plan, ticks }: PlanFacts, deviceZone?: string): string {

@@ -13,7 +13,7 @@ import { isPaused } from "./plan-dates.ts";
 import { studyDateOf } from "./study-date.ts";
 import { type Strand, weaveCourses } from "./weave-courses.ts";
 
-export type PlannedDay = {
+type PlannedDay = {
   readonly dayIndex: number;
   readonly dayId: string;
   readonly date: CalendarDate;

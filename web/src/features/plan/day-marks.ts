@@ -4,7 +4,7 @@ import { asCourseId, dayPath, dayTitle } from "#domain/courses/course.ts";
 import { fullDate } from "#domain/learning/calendar-words.ts";
 import { isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
 
-export type MarkedDay = {
+type MarkedDay = {
   readonly courseTitle: string;
   readonly title: string;
   readonly path: string;
