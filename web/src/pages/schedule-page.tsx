@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { LearnerReply } from "#contract/learning.ts";
 import type { CourseId } from "#domain/courses/course.ts";
+import { shortDay } from "#domain/learning/calendar-words.ts";
 import { type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
 import type { OpenDay } from "#domain/learning/next-open-day.ts";
 import { inPlanOrder } from "#domain/learning/today-standing.ts";
@@ -125,6 +126,11 @@ function LoadedSchedule({ saved }: { saved: LearnerReply }) {
   const completed = courses.filter(({ courseId }) => standingIn(record, courseId) === "completed");
   const celebrated = courses.find(({ courseId }) => courseId === justCompleted);
   const shared = { record, failures, onTick: tick };
+  const { data: plan } = useQuery(planQuery);
+  const whenOf = (courseId: string, dayIndex: number) => {
+    const planned = plan?.courses.find((course) => course.courseId === courseId)?.days[dayIndex];
+    return planned && shortDay(planned.date);
+  };
   return (
     <div className="flex flex-col gap-12">
       <Today courses={enrolled} {...shared} />
@@ -133,7 +139,7 @@ function LoadedSchedule({ saved }: { saved: LearnerReply }) {
           <h2 id="enrolled-courses" className="mb-4 text-2xl">
             Your courses
           </h2>
-          <CourseList courses={enrolled} firstStartsOpen {...shared} />
+          <CourseList courses={enrolled} firstStartsOpen whenOf={whenOf} {...shared} />
         </section>
       )}
       {completed.length > 0 && (
