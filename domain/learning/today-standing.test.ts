@@ -48,7 +48,7 @@ test("every standing has its words", () => {
 
 test("who is away is told until when, and a pause to come is none yet", () => {
   const away = { ...java, pausedFrom: "2026-11-18", pausedUntil: "2026-11-21", days: daysFrom("2026-11-21") };
-  expect(words(planOf(away))).toBe("You are away. Your plan goes on tomorrow with day 1.");
+  expect(words(planOf(away))).toBe("You are away. Your plan goes on with day 1 tomorrow.");
   expect(todayStanding(planOf({ ...away, pausedFrom: null }), both).kind).toBe("paused");
   const later = {
     ...away,

@@ -45,9 +45,8 @@ export function inPlanOrder<Kept extends Ticks>(record: Kept, plan: KnownPlan | 
 
 export type TodayStanding =
   | { readonly kind: "finished" }
-  | { readonly kind: "paused"; readonly until: CalendarDate; readonly next: NextDay }
-  | { readonly kind: "due"; readonly due: readonly NextDay[] }
-  | { readonly kind: "done" | "free"; readonly next: NextDay };
+  | { readonly kind: "paused" | "done" | "free"; readonly next: NextDay }
+  | { readonly kind: "due"; readonly due: readonly NextDay[] };
 
 export function todayStanding(plan: KnownPlan, record: Ticks): TodayStanding {
   const next = nextDays(plan, record);
@@ -55,11 +54,11 @@ export function todayStanding(plan: KnownPlan, record: Ticks): TodayStanding {
   if (!first) return { kind: "finished" };
   const due = next.filter(({ date }) => date <= plan.today);
   if (due.length > 0) return { kind: "due", due };
-  const paused = plan.courses.find(
+  const isPaused = plan.courses.some(
     ({ courseId, pausedFrom, pausedUntil }) =>
       courseId === first.courseId && pausedUntil !== null && (pausedFrom ?? "") <= plan.today,
   );
-  if (paused?.pausedUntil) return { kind: "paused", until: paused.pausedUntil, next: first };
+  if (isPaused) return { kind: "paused", next: first };
   return { kind: plan.studyDates.includes(plan.today) ? "done" : "free", next: first };
 }
 
@@ -69,7 +68,7 @@ export function todayInWords(standing: TodayStanding, today: CalendarDate): stri
     case "finished":
       return "You have finished every course that you started.";
     case "paused":
-      return `You are away. Your plan goes on ${whenInWords(standing.until, today)} with day ${standing.next.dayIndex + 1}.`;
+      return `You are away. Your plan goes on with day ${standing.next.dayIndex + 1} ${whenInWords(standing.next.date, today)}.`;
     case "due":
       return standing.due.length === 1 ? "One step for today." : `${standing.due.length} steps for today.`;
     case "done":

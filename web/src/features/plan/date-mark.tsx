@@ -15,7 +15,7 @@ export function DateMark({ mark: { isKept, isAway, days } }: { readonly mark: Da
         // biome-ignore lint/suspicious/noArrayIndexKey: equal rings without an identity.
         <span key={index} className="size-3 rounded-full border-2 border-peacock" />
       ))}
-      {isAway && <span className="h-0.5 w-4 bg-soft" />}
+      {isAway && !isKept && <span className="h-0.5 w-4 bg-soft" />}
     </span>
   );
 }
