@@ -188,3 +188,28 @@ test("home tells the same day as the schedule", ONCE, async ({ page }) => {
   await visit(page, "/schedule");
   await expect(page.getByRole("region", { name: "Next step" })).toContainText("Quality Assurance");
 });
+
+test.describe("on a device in another zone", () => {
+  test.use({ timezoneId: "Asia/Calcutta" });
+
+  test(
+    "an old name of the same zone is no other zone, and another one is offered",
+    ONCE,
+    async ({ page }) => {
+      await signUp(page.request);
+      await enrol(page.request, "java_course");
+      const choose = (timeZone: string) =>
+        page.request.put("/api/me/plan/java_course", { data: { timeZone } });
+      expect((await choose("Asia/Kolkata")).status()).toBe(200);
+      await visit(page, "/schedule");
+      await expect(todayOf(page)).toContainText("One step for today.");
+      await expect(todayOf(page).getByRole("note")).toHaveCount(0);
+      expect((await choose("America/New_York")).status()).toBe(200);
+      await visit(page, "/schedule");
+      const note = todayOf(page).getByRole("note");
+      await expect(note).toContainText("Your plan keeps New York time");
+      await note.getByRole("button").click();
+      await expect(note).toHaveCount(0);
+    },
+  );
+});

@@ -5,6 +5,7 @@ import type { CoursePlanReply, PlanReply } from "#contract/plan.ts";
 import { asCourseId, dayPath } from "#domain/courses/course.ts";
 import { isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
 import { DAYS_AWAY_BEFORE_EASY_START, planNotice } from "#domain/learning/plan-words.ts";
+import { isSameClock } from "#domain/learning/same-clock.ts";
 import { nextDays, todayStanding } from "#domain/learning/today-standing.ts";
 import { deviceTimeZone, usePlanChange } from "../../api/plan.ts";
 import { messageOf } from "../../api/request.ts";
@@ -24,7 +25,7 @@ export function PlanNotices({ plan, courses, record }: PlanNoticesProps) {
   const [next] = nextDays(plan, record);
   const course = plan.courses.find(({ courseId }) => courseId === next?.courseId);
   const zone = deviceTimeZone();
-  const isElsewhere = courseIds.length > 0 && zone !== plan.timeZone;
+  const isElsewhere = courseIds.length > 0 && !isSameClock(zone, plan.timeZone, new Date());
   return (
     <div className="flex flex-col gap-3 not-empty:mb-4">
       {standing.kind === "paused" && (
