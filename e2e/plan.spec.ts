@@ -189,6 +189,27 @@ test("home tells the same day as the schedule", ONCE, async ({ page }) => {
   await expect(page.getByRole("region", { name: "Next step" })).toContainText("Quality Assurance");
 });
 
+test("a learner makes a link for the calendar, and a new one ends it", ONCE, async ({ page }) => {
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  await visit(page, "/schedule");
+  await page.getByRole("button", { name: "Add to calendar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add to calendar" });
+  await dialog.getByRole("button", { name: "Make my link" }).click();
+  const link = dialog.getByText(/^http.*\/calendar\/[a-z0-9]+\.ics$/);
+  const first = (await link.textContent()) ?? "";
+  await expect(dialog.getByRole("link", { name: "Apple Calendar" })).toHaveAttribute("href", /^webcal:/);
+  await expectWellMade(page);
+  const feed = await page.request.get(first);
+  expect(feed.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect((await feed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(15);
+  await dialog.getByRole("button", { name: "Replace the link" }).click();
+  await expect(link).not.toHaveText(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  await dialog.getByRole("button", { name: "End the link" }).click();
+  await expect(dialog.getByRole("button", { name: "Make my link" })).toBeVisible();
+});
+
 test.describe("on a device in another zone", () => {
   test.use({ timezoneId: "Asia/Calcutta" });
 
