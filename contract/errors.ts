@@ -40,6 +40,10 @@ export const API_ERRORS = {
     status: 409,
     message: "You have already completed this course and cannot re-enroll.",
   },
+  "course-finished": {
+    status: 409,
+    message: "You have finished this course, so there is nothing left to plan.",
+  },
   "not-enrolled": { status: 409, message: "Enrol in the course first, then tick its days." },
   "too-early-to-review": { status: 409, message: "Tick at least 5 days of the course before you review it." },
   "asked-already": {

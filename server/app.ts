@@ -18,6 +18,8 @@ import { portfolioRoutes } from "./features/certificates/portfolio-routes.ts";
 import { verificationRoutes } from "./features/certificates/verification-routes.ts";
 import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
+import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
+import { planRoutes } from "./features/plan/plan-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
 import { staffCallbackRoutes } from "./features/staff/staff-callback-routes.ts";
@@ -47,6 +49,7 @@ import { serveSourceLink } from "./http/source-link.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
+import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
 import type { ConversationStore } from "./ports/conversation-store.ts";
@@ -57,6 +60,7 @@ import type { Jobs } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob } from "./ports/mail.ts";
+import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
@@ -70,6 +74,8 @@ export type AppDeps = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly study: StudyStore;
+  readonly plans: PlanStore;
+  readonly calendars: CalendarStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -165,6 +171,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveSourceLink(app, deps.sourceUrl);
   await app.register(didRoutes, parts);
   await app.register(mailedLinkRoutes);
+  // For whoever has a learner's secret link.
+  await app.register(calendarFeed, parts);
   await app.register(
     async (api) => {
       refuseForeignOrigins(api, deps.publicUrl);
@@ -186,6 +194,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(profileRoutes, parts);
       await api.register(deviceRoutes, parts);
       await api.register(learningRoutes, parts);
+      await api.register(planRoutes, parts);
+      await api.register(calendarRoutes, parts);
       await api.register(applicationRoutes, parts);
       await api.register(studyDayRoutes, parts);
       await api.register(studyExerciseRoutes, parts);

@@ -14,6 +14,7 @@ import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort
 import { openBesideServer, openEmbeddedDatabase } from "./adapters/postgres/embedded/embedded-database.ts";
 import { openDatabase } from "./adapters/postgres/failover-database.ts";
 import { migrate } from "./adapters/postgres/migrate.ts";
+import { postgresCalendarStore } from "./adapters/postgres/postgres-calendar-store.ts";
 import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-store.ts";
 import { postgresCertificateStore } from "./adapters/postgres/postgres-certificate-store.ts";
 import { postgresConversationStore } from "./adapters/postgres/postgres-conversation-store.ts";
@@ -21,6 +22,7 @@ import { postgresCourseReports } from "./adapters/postgres/postgres-course-repor
 import { postgresJobStore } from "./adapters/postgres/postgres-job-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
@@ -37,6 +39,7 @@ import { type JobRunner, jobRunner } from "./jobs/job-runner.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
 import { openLog } from "./log.ts";
+import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
 import type { ConversationStore } from "./ports/conversation-store.ts";
@@ -47,6 +50,7 @@ import type { JobStore } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob, Mailer } from "./ports/mail.ts";
+import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
@@ -60,6 +64,8 @@ export type Stores = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly study: StudyStore;
+  readonly plans: PlanStore;
+  readonly calendars: CalendarStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -234,6 +240,8 @@ export async function storesOn(
     hashKey: await keptSecret(database, "hash-key"),
     learners: postgresLearnerStore(database),
     study: postgresStudyStore(database),
+    plans: postgresPlanStore(database),
+    calendars: postgresCalendarStore(database),
     practice: postgresPracticeStore(database),
     certificates,
     portfolios: postgresPortfolioStore(database),

@@ -111,7 +111,6 @@ export function lessonCount(course: Pick<Course, "days">): number {
 
 export type Pace = "intensive" | "standard" | "part-time" | "relaxed";
 
-/** Calendar days from one study day to the next. */
 const CALENDAR_DAYS_PER_STUDY_DAY: Record<Pace, number> = {
   intensive: 1,
   standard: 2,
@@ -121,8 +120,13 @@ const CALENDAR_DAYS_PER_STUDY_DAY: Record<Pace, number> = {
 
 export const PACES = Object.keys(CALENDAR_DAYS_PER_STUDY_DAY) as Pace[];
 
+/** Calendar days from one study day to the next. */
+export function daysPerStudyDay(pace: Pace): number {
+  return CALENDAR_DAYS_PER_STUDY_DAY[pace];
+}
+
 export function calendarDays(course: Pick<Course, "days">, pace: Pace): number {
-  return course.days.length * CALENDAR_DAYS_PER_STUDY_DAY[pace];
+  return course.days.length * daysPerStudyDay(pace);
 }
 
 /** The day's name wherever days are listed; `dayIndex` counts from 0, people count from 1. */

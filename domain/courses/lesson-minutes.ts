@@ -13,20 +13,24 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** Read, Practise and Check of a day; how long the videos take is not known to us. */
-export function lessonMinutes({ read, exercises, quiz, recap, onYourComputer, interview }: Lesson): number {
-  const practising = exercises.reduce((sum, { minutes }) => sum + minutes, 0);
+/** How long the videos of Watch take is not known to us. What comes after the questions counts to Check. */
+export function partMinutes({ read, exercises, quiz, recap, onYourComputer, interview }: Lesson) {
   const later =
     (recap ? MINUTES_OF_RECAP : 0) +
     (onYourComputer ? MINUTES_ON_YOUR_COMPUTER : 0) +
     (interview ? MINUTES_OF_INTERVIEW : 0);
-  return (
-    readingMinutes(wordsOutsideCode(read)) +
-    Math.round(quickTaskIds(read).length * MINUTES_A_QUICK_TASK) +
-    practising +
-    quiz.length * MINUTES_A_QUESTION +
-    later
-  );
+  return {
+    read:
+      readingMinutes(wordsOutsideCode(read)) + Math.round(quickTaskIds(read).length * MINUTES_A_QUICK_TASK),
+    practise: exercises.reduce((sum, { minutes }) => sum + minutes, 0),
+    check: quiz.length * MINUTES_A_QUESTION + later,
+  };
+}
+
+/** Read, Practise and Check of a day together. */
+export function lessonMinutes(lesson: Lesson): number {
+  const { read, practise, check } = partMinutes(lesson);
+  return read + practise + check;
 }
 
 /** Undefined while a day of the course is still to be written: half a sum would promise too little. */

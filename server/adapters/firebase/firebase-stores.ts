@@ -1,5 +1,6 @@
 import { firebaseIdentity } from "./firebase-identity.ts";
 import { deleteAccount } from "./firebase-sign-up.ts";
+import { firestoreCalendarStore } from "./firestore-calendar-store.ts";
 import { firestoreCallbackStore } from "./firestore-callback-store.ts";
 import { firestoreCertificateStore } from "./firestore-certificate-store.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
@@ -7,6 +8,7 @@ import { firestoreCourseReports } from "./firestore-course-reports.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
+import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
@@ -42,6 +44,8 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     identity: firebaseIdentity({ ...settings, auth, toolkit, documents, learners }),
     learners,
     study: firestoreStudyStore(documents),
+    plans: firestorePlanStore(documents),
+    calendars: firestoreCalendarStore(documents),
     practice: firestorePracticeStore(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents),

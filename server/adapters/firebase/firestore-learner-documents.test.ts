@@ -25,7 +25,15 @@ const SEED_FIELDS = [
   "completedCourses",
   "dayProgress",
 ];
-const OUR_FIELDS = ["reviews", "applications", "certificates", "tickMoments", "lastTickAt", "highestDay"];
+const OUR_FIELDS = [
+  "reviews",
+  "applications",
+  "certificates",
+  "tickMoments",
+  "enrolledAt",
+  "lastTickAt",
+  "highestDay",
+];
 const FIRESTORE_MAX_BYTES = 1_048_576;
 
 let opened: ReturnType<typeof openFirestore>;

@@ -1,7 +1,9 @@
 import { afterAll, describe } from "vitest";
+import { calendarStoreConformance } from "#server/ports/calendar-store-conformance.ts";
 import { callbackStoreConformance } from "#server/ports/callback-store-conformance.ts";
 import { conversationStoreConformance } from "#server/ports/conversation-store-conformance.ts";
 import { limitsConformance } from "#server/ports/limits-conformance.ts";
+import { planStoreConformance } from "#server/ports/plan-store-conformance.ts";
 import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
 import { schemeStoreConformance } from "#server/ports/scheme-store-conformance.ts";
 import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
@@ -11,11 +13,13 @@ import { studyStoreConformance } from "#server/ports/study-store-conformance.ts"
 import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
 import { documentsOf } from "./documents.ts";
+import { firestoreCalendarStore } from "./firestore-calendar-store.ts";
 import { firestoreCallbackStore } from "./firestore-callback-store.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
+import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
@@ -34,6 +38,11 @@ describe("the promises of the ports, kept by Firestore", () => {
   practiceStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestorePracticeStore(documents),
+  }));
+  planStoreConformance("Firestore", async () => ({ ...opened, store: firestorePlanStore(documents) }));
+  calendarStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestoreCalendarStore(documents),
   }));
   callbackStoreConformance("Firestore", async () => ({
     ...opened,

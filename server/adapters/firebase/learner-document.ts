@@ -13,6 +13,7 @@ type TickMoments = Readonly<
  */
 type LearnerDocument = LearnerRecord & {
   readonly tickMoments: TickMoments;
+  readonly enrolledAt: Readonly<Record<string, Date>>;
   /** Course to the last moment in which a day was ticked that is still ticked. */
   readonly lastTickAt: Readonly<Record<string, Date>>;
   /** Course to the highest day index that is ticked. */
@@ -35,13 +36,14 @@ export function toDocument(data: Readonly<Record<string, unknown>>): LearnerDocu
     applications: kept.applications ?? {},
     certificates: kept.certificates ?? [],
     tickMoments: kept.tickMoments ?? {},
+    enrolledAt: kept.enrolledAt ?? {},
     lastTickAt: kept.lastTickAt ?? {},
     highestDay: kept.highestDay ?? {},
   };
 }
 
 export function toRecord(document: LearnerDocument): LearnerRecord {
-  const { tickMoments, lastTickAt, highestDay, ...record } = document;
+  const { tickMoments, enrolledAt, lastTickAt, highestDay, ...record } = document;
   return record;
 }
 
@@ -60,9 +62,21 @@ export function changedDocument(
   return {
     ...withoutProofs(after),
     tickMoments,
+    enrolledAt: enrolmentsOf(before, after, moment),
     lastTickAt: Object.fromEntries(begun.map(({ id, ticked }) => [id, new Date(Math.max(0, ...ticked))])),
     highestDay: Object.fromEntries(begun.map(({ id, done }) => [id, Math.max(...done)])),
   };
+}
+
+/** Courses that were enrolled in before moments were kept stay without one. */
+function enrolmentsOf(
+  before: LearnerDocument | undefined,
+  after: LearnerRecord,
+  { now }: Moment,
+): LearnerDocument["enrolledAt"] {
+  const known = new Set([...(before?.enrolledCourses ?? []), ...(before?.completedCourses ?? [])]);
+  const fresh = after.enrolledCourses.filter((courseId) => !known.has(courseId));
+  return { ...before?.enrolledAt, ...Object.fromEntries(fresh.map((courseId) => [courseId, now])) };
 }
 
 function momentsOf(

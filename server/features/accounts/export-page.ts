@@ -3,10 +3,12 @@ import type { LearnerReply } from "#contract/learning.ts";
 import type { Account } from "#domain/accounts/account.ts";
 import { dayTitle } from "#domain/courses/course.ts";
 import { escapeMarkup } from "#domain/escape-markup.ts";
+import type { LearnerPlan } from "#domain/learning/learner-plan.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
 import { conversationSections } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
+import { planSection } from "./export-plan.ts";
 import { type ExportedStudy, studySections } from "./export-study.ts";
 
 type Everything = {
@@ -14,6 +16,8 @@ type Everything = {
   readonly account: Account;
   readonly record: LearnerReply;
   readonly study: ExportedStudy;
+  readonly plan: LearnerPlan;
+  readonly calendar: { readonly secret: string | null };
   readonly certificates: readonly ExportedCertificate[];
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
@@ -21,7 +25,17 @@ type Everything = {
 
 /** The same data as the JSON export, as a page that opens anywhere without Kadam. */
 export function exportPage(
-  { exportedAt, account, record, study, certificates, portfolioId, conversations }: Everything,
+  {
+    exportedAt,
+    account,
+    record,
+    study,
+    plan,
+    calendar,
+    certificates,
+    portfolioId,
+    conversations,
+  }: Everything,
   catalogue: Catalogue,
 ): string {
   const titleOf = (courseId: string) =>
@@ -54,6 +68,8 @@ ${table(
     `applied on ${appliedAt}`,
   ]),
 )}
+${planSection(plan, titleOf)}
+${list("Calendar link", calendar.secret === null ? [] : [`/calendar/${calendar.secret}.ics`])}
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}

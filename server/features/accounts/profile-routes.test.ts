@@ -207,6 +207,8 @@ describe("taking one's data along", () => {
           submissions: [],
         }),
       ],
+      plan: { courses: {} },
+      calendar: { secret: null },
       portfolioId: null,
       conversations: [],
     });

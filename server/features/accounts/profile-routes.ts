@@ -14,10 +14,12 @@ import { type LimitKeeper, WRONG_PASSWORDS_BY_ACCOUNT } from "#server/http/limit
 import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
+import type { CalendarStore } from "#server/ports/calendar-store.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
@@ -32,6 +34,8 @@ type Deps = {
   readonly learners: LearnerStore;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
+  readonly plans: PlanStore;
+  readonly calendars: CalendarStore;
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
@@ -164,6 +168,8 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         account,
         record: presentLearner(record, catalogue),
         study: exportStudy(await study.all(account.uid), await practice.all(account.uid)),
+        plan: (await deps.plans.facts(account.uid)).plan,
+        calendar: { secret: (await deps.calendars.secretOf(account.uid)) ?? null },
         certificates: await exportCertificates(certificates, account.uid),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
         conversations: await deps.conversations.all(account.uid),

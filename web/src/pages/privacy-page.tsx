@@ -61,6 +61,10 @@ function WhatIsKept() {
           text: "Which study days you ticked, when, and in which time zone, so that a tick counts for your own day.",
         },
         {
+          name: "Plan",
+          text: "What you choose for your plan: pace, start, weekdays, time away, minutes a day and time zone. If you make a link for your calendar: the link, and what your calendar was last told. Whoever has that link can read the dates of your study days, so keep it to yourself; you can replace or end it at any time.",
+        },
+        {
           name: "Studying",
           text: "Which parts of a day you finished, your best quiz scores, your notes, the code you are writing, and your last tries at each exercise with their results.",
         },
@@ -141,9 +145,10 @@ function Leaving() {
     <>
       <p>
         On <Link to="/profile">your profile</Link> you can download everything as a JSON file or as a page to
-        read, and you can delete your account for good. Your details, sessions, enrolments, ticks, reviews and
-        scholarship applications are then gone from the database. For your certificates you choose: they are
-        revoked, or they stay valid with the words &lsquo;{ANONYMOUS_HOLDER}&rsquo; in place of your name.
+        read, and you can delete your account for good. Your details, sessions, enrolments, ticks, plan,
+        reviews and scholarship applications are then gone from the database. For your certificates you
+        choose: they are revoked, or they stay valid with the words &lsquo;{ANONYMOUS_HOLDER}&rsquo; in place
+        of your name.
       </p>
       <p>
         Until you delete it, your account is kept. If the people who run this copy make backups, deleted

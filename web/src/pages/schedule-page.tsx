@@ -3,8 +3,12 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { LearnerReply } from "#contract/learning.ts";
 import type { CourseId } from "#domain/courses/course.ts";
-import { standingIn } from "#domain/learning/learner-record.ts";
+import { shortDay } from "#domain/learning/calendar-words.ts";
+import { type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
+import type { OpenDay } from "#domain/learning/next-open-day.ts";
+import { inPlanOrder } from "#domain/learning/today-standing.ts";
 import { learnerQuery } from "../api/learner.ts";
+import { planQuery } from "../api/plan.ts";
 import { messageOf } from "../api/request.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
@@ -14,8 +18,13 @@ import { headerIdOf } from "../features/learning/course-section.tsx";
 import { NextStep } from "../features/learning/next-step.tsx";
 import { NoCourses } from "../features/learning/no-courses.tsx";
 import { ScheduleSkeleton } from "../features/learning/schedule-skeleton.tsx";
-import { useScheduledCourses } from "../features/learning/use-scheduled-courses.ts";
-import { useTicks } from "../features/learning/use-ticks.ts";
+import { type ScheduledCourse, useScheduledCourses } from "../features/learning/use-scheduled-courses.ts";
+import { type FailedTick, type SentTick, useTicks } from "../features/learning/use-ticks.ts";
+import { DayPartsList, placeInDay } from "../features/plan/day-parts-list.tsx";
+import { PlanNotices } from "../features/plan/plan-notices.tsx";
+import { PlanOverview, PlanOverviewSkeleton } from "../features/plan/plan-overview.tsx";
+import { ThenToday } from "../features/plan/then-today.tsx";
+import { TodayHead } from "../features/plan/today-head.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 
 export function SchedulePage() {
@@ -65,6 +74,50 @@ function OwnSchedule() {
   );
 }
 
+type TodayProps = {
+  readonly courses: readonly ScheduledCourse[];
+  readonly record: LearnerRecord;
+  readonly failures: readonly FailedTick[];
+  readonly onTick: (tick: SentTick) => void;
+};
+
+/** What to do now, then the week and the months. Without a plan the next step stands there all the same. */
+function Today({ courses, record, failures, onTick }: TodayProps) {
+  const { data: plan, error, refetch } = useQuery(planQuery);
+  const ready = courses.flatMap((scheduled) => (scheduled.state === "ready" ? [scheduled.course] : []));
+  const partsOf = ({ courseId, dayIndex }: OpenDay) => {
+    const planned = plan?.courses.find((course) => course.courseId === courseId);
+    const next = planned?.days.find(({ state }) => state !== "done");
+    return next?.dayIndex === dayIndex ? (planned?.nextParts ?? []) : [];
+  };
+  const hasBegun = courses.length > 0 || record.completedCourses.length > 0;
+  return (
+    <>
+      <section aria-labelledby={hasBegun ? "today" : undefined}>
+        {hasBegun && <TodayHead id="today" plan={plan} record={record} />}
+        {plan && <PlanNotices plan={plan} courses={ready} record={record} />}
+        {courses.length === 0 && <NoCourses />}
+        <NextStep
+          courses={courses}
+          record={inPlanOrder(record, plan)}
+          failures={failures}
+          onTick={onTick}
+          detailsOf={(day) => <DayPartsList parts={partsOf(day)} />}
+          placeOf={(day) => placeInDay(partsOf(day))}
+        />
+        {plan && <ThenToday plan={plan} courses={ready} record={record} />}
+      </section>
+      {hasBegun && plan && <PlanOverview plan={plan} courses={ready} record={record} />}
+      {hasBegun && !plan && !error && <PlanOverviewSkeleton />}
+      {hasBegun && !plan && error && (
+        <FailedNotice onRetry={() => void refetch()}>
+          Your plan could not be loaded. {messageOf(error)}
+        </FailedNotice>
+      )}
+    </>
+  );
+}
+
 function LoadedSchedule({ saved }: { saved: LearnerReply }) {
   const [justCompleted, setJustCompleted] = useState<CourseId>();
   const { record, failures, tick } = useTicks(saved, setJustCompleted);
@@ -73,16 +126,20 @@ function LoadedSchedule({ saved }: { saved: LearnerReply }) {
   const completed = courses.filter(({ courseId }) => standingIn(record, courseId) === "completed");
   const celebrated = courses.find(({ courseId }) => courseId === justCompleted);
   const shared = { record, failures, onTick: tick };
+  const { data: plan } = useQuery(planQuery);
+  const whenOf = (courseId: string, dayIndex: number) => {
+    const planned = plan?.courses.find((course) => course.courseId === courseId)?.days[dayIndex];
+    return planned && shortDay(planned.date);
+  };
   return (
     <div className="flex flex-col gap-12">
-      {enrolled.length === 0 && <NoCourses />}
-      <NextStep courses={enrolled} {...shared} />
+      <Today courses={enrolled} {...shared} />
       {enrolled.length > 0 && (
         <section aria-labelledby="enrolled-courses">
           <h2 id="enrolled-courses" className="mb-4 text-2xl">
             Your courses
           </h2>
-          <CourseList courses={enrolled} firstStartsOpen {...shared} />
+          <CourseList courses={enrolled} firstStartsOpen whenOf={whenOf} {...shared} />
         </section>
       )}
       {completed.length > 0 && (

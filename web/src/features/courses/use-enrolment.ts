@@ -3,6 +3,7 @@ import { API_ERRORS } from "#contract/errors.ts";
 import type { LearnerReply } from "#contract/learning.ts";
 import { courseFiguresQuery } from "../../api/courses.ts";
 import { learnerQuery } from "../../api/learner.ts";
+import { planQuery } from "../../api/plan.ts";
 import { ApiError, messageOf, request } from "../../api/request.ts";
 import { sessionQuery } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
@@ -20,6 +21,7 @@ export function useEnrolment(courseId: string): Enrolment {
     mutationFn: () => enrolIn(courseId, client),
     onSuccess: (reply) => {
       client.setQueryData(learnerQuery.queryKey, reply);
+      void client.invalidateQueries({ queryKey: planQuery.queryKey });
       void client.invalidateQueries({ queryKey: courseFiguresQuery(courseId).queryKey });
     },
     onError: (error) => {

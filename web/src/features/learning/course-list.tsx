@@ -11,10 +11,19 @@ type CourseListProps = {
   readonly record: LearnerRecord;
   readonly failures: readonly FailedTick[];
   readonly firstStartsOpen?: boolean;
+  /** When an open day is planned, in words. */
+  readonly whenOf?: (courseId: string, dayIndex: number) => string | undefined;
   readonly onTick: (tick: SentTick) => void;
 };
 
-export function CourseList({ courses, record, failures, firstStartsOpen = false, onTick }: CourseListProps) {
+export function CourseList({
+  courses,
+  record,
+  failures,
+  firstStartsOpen = false,
+  whenOf,
+  onTick,
+}: CourseListProps) {
   return (
     <ul className="flex flex-col gap-4">
       {courses.map((scheduled, index) =>
@@ -25,6 +34,7 @@ export function CourseList({ courses, record, failures, firstStartsOpen = false,
             record={record}
             failures={failures}
             startsOpen={firstStartsOpen && index === 0}
+            whenOf={whenOf}
             onTick={onTick}
           />
         ) : (

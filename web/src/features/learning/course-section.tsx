@@ -13,10 +13,11 @@ type CourseSectionProps = {
   readonly record: LearnerRecord;
   readonly failures: readonly FailedTick[];
   readonly startsOpen: boolean;
+  readonly whenOf: ((courseId: string, dayIndex: number) => string | undefined) | undefined;
   readonly onTick: (tick: SentTick) => void;
 };
 
-export function CourseSection({ course, record, failures, startsOpen, onTick }: CourseSectionProps) {
+export function CourseSection({ course, record, failures, startsOpen, whenOf, onTick }: CourseSectionProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const listId = useId();
   const courseId = asCourseId(course._id);
@@ -77,6 +78,7 @@ export function CourseSection({ course, record, failures, startsOpen, onTick }: 
                 dayIndex={dayIndex}
                 isDone={isDayDone(record, courseId, dayIndex)}
                 isNext={dayIndex === nextIndex}
+                when={isDayDone(record, courseId, dayIndex) ? undefined : whenOf?.(courseId, dayIndex)}
                 failure={own.find(({ tick }) => tick.dayIndex === dayIndex)}
                 onChange={(done) => onTick({ courseId, dayIndex, done, madeIn: "path" })}
                 onRetry={onTick}

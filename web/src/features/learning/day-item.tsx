@@ -12,12 +12,23 @@ type DayItemProps = {
   readonly dayIndex: number;
   readonly isDone: boolean;
   readonly isNext: boolean;
+  /** 'Fri 20 Nov'. */
+  readonly when: string | undefined;
   readonly failure: FailedTick | undefined;
   readonly onChange: (isDone: boolean) => void;
   readonly onRetry: (tick: SentTick) => void;
 };
 
-export function DayItem({ course, dayIndex, isDone, isNext, failure, onChange, onRetry }: DayItemProps) {
+export function DayItem({
+  course,
+  dayIndex,
+  isDone,
+  isNext,
+  when,
+  failure,
+  onChange,
+  onRetry,
+}: DayItemProps) {
   const id = useId();
   return (
     <li
@@ -43,6 +54,7 @@ export function DayItem({ course, dayIndex, isDone, isNext, failure, onChange, o
         >
           Open day {dayIndex + 1}
         </Link>
+        {when && <span className="text-soft"> · {when}</span>}
         <VideoLinks videos={course.days[dayIndex]?.videos ?? []} />
       </div>
       <div className="pl-11 md:col-span-2">

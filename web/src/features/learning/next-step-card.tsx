@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { CourseDetail } from "#contract/courses.ts";
 import { courseColours } from "#domain/courses/block-print-colours.ts";
@@ -17,6 +17,8 @@ type NextStepCardProps = {
   readonly dayIndex: number;
   readonly record: LearnerRecord;
   readonly failures: readonly FailedTick[];
+  readonly details: ReactNode;
+  readonly place: string;
   /** The day after this one, once this one is done. */
   readonly following: string | undefined;
   readonly onTick: (tick: SentTick) => void;
@@ -29,6 +31,8 @@ export function NextStepCard({
   dayIndex,
   record,
   failures,
+  details,
+  place,
   following,
   onTick,
   onGoOn,
@@ -66,9 +70,14 @@ export function NextStepCard({
         </h3>
         <p className="mt-1 text-soft">{course.title}</p>
         <p className="reading mt-4">{day?.summary}</p>
+        {!isDone && details}
         <div className="mt-6 flex flex-wrap items-center gap-3">
           {!isDone && (
-            <ButtonLink to={dayPath(course.path, dayIndex)} look="main" className="min-h-14 text-lg">
+            <ButtonLink
+              to={`${dayPath(course.path, dayIndex)}${place}`}
+              look="main"
+              className="min-h-14 text-lg"
+            >
               Continue <ArrowRight size={20} aria-hidden="true" />
             </ButtonLink>
           )}

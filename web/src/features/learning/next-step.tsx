@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { asCourseId, dayTitle } from "#domain/courses/course.ts";
 import { isDayDone, type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
 import { nextOpenDay, type OpenDay } from "#domain/learning/next-open-day.ts";
@@ -12,10 +12,14 @@ type NextStepProps = {
   readonly record: LearnerRecord;
   readonly failures: readonly FailedTick[];
   readonly onTick: (tick: SentTick) => void;
+  /** What waits in the day: its parts and minutes. */
+  readonly detailsOf?: (day: OpenDay) => ReactNode;
+  /** Where in the day the learner goes on, for a day that was begun: '#read'. */
+  readonly placeOf?: (day: OpenDay) => string;
 };
 
 /** The next open day; one that was ticked here stays in view until the learner goes on. */
-export function NextStep({ courses, record, failures, onTick }: NextStepProps) {
+export function NextStep({ courses, record, failures, onTick, detailsOf, placeOf }: NextStepProps) {
   const [ticked, setTicked] = useState<OpenDay>();
   if (courses.find(({ state }) => state !== "failed")?.state === "loading") return <NextStepSkeleton />;
 
@@ -39,6 +43,8 @@ export function NextStep({ courses, record, failures, onTick }: NextStepProps) {
       dayIndex={shown.dayIndex}
       record={record}
       failures={failures}
+      details={detailsOf?.(shown)}
+      place={placeOf?.(shown) ?? ""}
       following={staysInView && nextCourse ? dayTitle(nextCourse, next.dayIndex) : undefined}
       onTick={(tick) => {
         setTicked(tick);

@@ -2,9 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 import { asCourseId, dayPath, dayTitle } from "#domain/courses/course.ts";
+import { whenInWords } from "#domain/learning/calendar-words.ts";
 import { daysDone } from "#domain/learning/learner-record.ts";
 import { nextOpenDay } from "#domain/learning/next-open-day.ts";
+import { inPlanOrder, nextDays } from "#domain/learning/today-standing.ts";
 import { learnerQuery, toLearnerRecord } from "../../api/learner.ts";
+import { planQuery } from "../../api/plan.ts";
 import { useSession } from "../../api/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
@@ -28,17 +31,21 @@ export function TodayCard() {
 function NextStep() {
   const id = useId();
   const { data: record, isError } = useQuery({ ...learnerQuery, select: toLearnerRecord });
+  const { data: plan, isPending, failureCount } = useQuery(planQuery);
+  const isPlanPending = isPending && failureCount === 0;
   const courses = useScheduledCourses(record?.enrolledCourses ?? []);
   if (isError) return <Invitation title="Your courses" to="/schedule" action="Go to your schedule" />;
-  if (!record || courses.some(({ state }) => state === "loading")) return <CardSkeleton />;
+  if (!record || isPlanPending || courses.some(({ state }) => state === "loading")) return <CardSkeleton />;
 
   const ready = courses.flatMap((scheduled) => (scheduled.state === "ready" ? [scheduled.course] : []));
+  // Without a plan the next step is told all the same.
   const next = nextOpenDay(
-    record,
+    inPlanOrder(record, plan),
     ready.map((course) => ({ id: asCourseId(course._id), days: course.days })),
   );
   const course = ready.find(({ _id }) => _id === next?.courseId);
   const day = next && course?.days[next.dayIndex];
+  const planned = plan && nextDays(plan, record).find(({ courseId }) => courseId === next?.courseId);
   if (!next || !course || !day)
     return courses.length > 0 ? (
       <Invitation title="Your courses" to="/schedule" action="Go to your schedule" />
@@ -62,6 +69,15 @@ function NextStep() {
           {course.title}
           {day.minutes > 0 && ` · about ${day.minutes} minutes besides the videos`}
         </p>
+        {plan && planned && (
+          <p className="mt-1 text-soft">
+            Planned{" "}
+            {planned.date <= plan.today
+              ? "for today"
+              : `for ${whenInWords(planned.date, plan.today).replace(/^on /, "")}`}
+            . This week {plan.thisWeek.kept} of {plan.thisWeek.planned}.
+          </p>
+        )}
       </div>
       <ButtonLink
         to={dayPath(course.path, next.dayIndex)}

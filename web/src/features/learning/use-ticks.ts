@@ -5,6 +5,7 @@ import type { CourseId } from "#domain/courses/course.ts";
 import { isDayDone, type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
 import { type DayTick, withTicks } from "#domain/learning/with-ticks.ts";
 import { learnerQuery, toLearnerRecord } from "../../api/learner.ts";
+import { planQuery } from "../../api/plan.ts";
 import { ApiError, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 
@@ -85,6 +86,7 @@ async function keepReply(
   // The learner has signed out meanwhile.
   if (before?.uid !== record.uid) return;
   client.setQueryData(queryKey, record);
+  void client.invalidateQueries({ queryKey: planQuery.queryKey });
   const wasCompleted = standingIn(toLearnerRecord(before), courseId) === "completed";
   if (!wasCompleted && standingIn(toLearnerRecord(record), courseId) === "completed") onCompleted(courseId);
 }

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { PACES } from "#domain/courses/course.ts";
+import { isCalendarDate } from "#domain/learning/calendar-date.ts";
+import { DAY_PARTS } from "#domain/study/day-part.ts";
+
+const date = z.string().max(10).refine(isCalendarDate, "a date such as 2026-11-20");
+/** ISO numbers: 1 Monday to 7 Sunday. */
+const weekday = z.int().min(1).max(7);
+const timeZone = z.string().max(64);
+
+export const planParams = z.object({ courseId: z.string().max(64) });
+/** The device's zone is taken where the learner has none yet. */
+export const planQuery = z.object({ timeZone: timeZone.optional() });
+
+/** What is missing stays as it is. Zone and minutes are of the learner and count for all courses. */
+export const planBody = z.object({
+  pace: z.enum(PACES).optional(),
+  startDate: date.optional(),
+  weekdays: z.array(weekday).min(1).max(7).optional(),
+  /** The first day away; today, where only the end is named. */
+  pausedFrom: date.nullable().optional(),
+  /** The first day back; null ends the pause. */
+  pausedUntil: date.nullable().optional(),
+  timeZone: timeZone.optional(),
+  minutesPerDay: z.int().nullable().optional(),
+});
+
+const plannedDay = z.object({
+  dayIndex: z.int(),
+  dayId: z.string(),
+  date: z.string(),
+  state: z.enum(["done", "today", "open"]),
+  /** The date it had before days went by. */
+  movedFrom: z.string().optional(),
+});
+
+const coursePlan = z.object({
+  courseId: z.string(),
+  pace: z.enum(PACES),
+  startDate: z.string(),
+  weekdays: z.array(z.int()),
+  pausedFrom: z.string().nullable(),
+  pausedUntil: z.string().nullable(),
+  endDate: z.string(),
+  days: z.array(plannedDay),
+  /** Planned dates that went by without their day being done. */
+  datesGoneBy: z.int(),
+  /** Parts of the first open day, in the order in which they are done; null minutes: only the videos know. */
+  nextParts: z.array(z.object({ part: z.enum(DAY_PARTS), minutes: z.int().nullable(), isDone: z.boolean() })),
+});
+
+export const planReply = z.object({
+  timeZone: z.string(),
+  /** The learner's own study day, which ends at 3 in the morning. */
+  today: z.string(),
+  minutesPerDay: z.int().nullable(),
+  /** The courses enrolled in, in that order. */
+  courses: z.array(coursePlan),
+  thisWeek: z.object({ kept: z.int(), planned: z.int() }),
+  studyDays: z.int(),
+  /** Dates on which at least one day of any course was done. */
+  studyDates: z.array(z.string()),
+  daysAway: z.int(),
+});
+
+export type PlanBody = z.infer<typeof planBody>;
+export type PlanReply = z.infer<typeof planReply>;
+export type CoursePlanReply = z.infer<typeof coursePlan>;

@@ -1,0 +1,163 @@
+import { type CourseId, PACES, type Pace } from "../courses/course.ts";
+import { type CalendarDate, daysBetween, isCalendarDate, WEEKDAYS, type Weekday } from "./calendar-date.ts";
+import {
+  type CourseSettings,
+  doneDatesOf,
+  firstOpenIndex,
+  type LearnerPlan,
+  type PlanFacts,
+  settingsOf,
+  timeZoneOf,
+} from "./learner-plan.ts";
+import { planCourse } from "./plan-course.ts";
+import { isPaused, type Pause } from "./plan-dates.ts";
+import { studyDateOf } from "./study-date.ts";
+import type { Clock, PlannableCourse } from "./study-plan.ts";
+import { knownTimeZone } from "./time-zone.ts";
+
+/** What a learner asks for; what is missing stays as it is. */
+export type PlanChange = {
+  readonly pace?: Pace | undefined;
+  readonly startDate?: CalendarDate | undefined;
+  readonly weekdays?: readonly number[] | undefined;
+  /** The first day of being away; today, where only the end is named. */
+  readonly pausedFrom?: CalendarDate | null | undefined;
+  /** The first day back; null ends the pause. */
+  readonly pausedUntil?: CalendarDate | null | undefined;
+  readonly timeZone?: string | undefined;
+  readonly minutesPerDay?: number | null | undefined;
+};
+
+const MOST_DAYS_AWAY = 366;
+const MINUTES_PER_DAY = { least: 10, most: 600 } as const;
+
+type Problems = Readonly<Partial<Record<keyof PlanChange, string>>>;
+
+/** Empty: the change can be made. */
+export function planChangeProblems(change: PlanChange, today: CalendarDate): Problems {
+  const { pace, startDate, weekdays, pausedFrom, timeZone, minutesPerDay } = change;
+  const { least, most } = MINUTES_PER_DAY;
+  const problems: [keyof PlanChange, string | false | undefined][] = [
+    ["pace", pace !== undefined && !PACES.includes(pace) && `Choose one of ${PACES.join(", ")}.`],
+    ["startDate", startDate !== undefined && dateProblem(startDate, today)],
+    ["weekdays", weekdays && weekdaysProblem(weekdays)],
+    ["pausedFrom", pausedFrom !== undefined && pausedFrom !== null && dateProblem(pausedFrom, today)],
+    ["pausedUntil", pauseProblem(change, today)],
+    ["timeZone", timeZone !== undefined && !knownTimeZone(timeZone) && "There is no such time zone."],
+    [
+      "minutesPerDay",
+      typeof minutesPerDay === "number" &&
+        !(Number.isInteger(minutesPerDay) && minutesPerDay >= least && minutesPerDay <= most) &&
+        `Choose from ${least} to ${most} minutes.`,
+    ],
+  ];
+  return Object.fromEntries(problems.filter(([, problem]) => problem));
+}
+
+function dateProblem(date: string, today: CalendarDate): string | false {
+  if (!isCalendarDate(date)) return "Write the date as 2026-11-20.";
+  return Math.abs(daysBetween(today, date)) > MOST_DAYS_AWAY && "Choose a date within a year from today.";
+}
+
+function weekdaysProblem(weekdays: readonly number[]): string | false {
+  if (weekdays.length === 0) return "Choose at least one weekday.";
+  if (!weekdays.every((weekday) => (WEEKDAYS as readonly number[]).includes(weekday)))
+    return "Weekdays are numbers from 1, Monday, to 7, Sunday.";
+  return new Set(weekdays).size < weekdays.length && "A weekday stands there twice.";
+}
+
+function pauseProblem({ pausedFrom, pausedUntil }: PlanChange, today: CalendarDate): string | false {
+  if (pausedUntil === undefined || pausedUntil === null)
+    return typeof pausedFrom === "string" && "Choose the day on which you are back.";
+  const problem = dateProblem(pausedUntil, today);
+  if (problem) return problem;
+  if (pausedUntil < today) return "Choose a date from today on.";
+  const isTurned = typeof pausedFrom === "string" && isCalendarDate(pausedFrom) && pausedFrom > pausedUntil;
+  return isTurned && "Choose a date after the first one.";
+}
+
+/** The change was checked before. What asks for nothing new hands back the same plan. */
+export function changePlan(
+  facts: PlanFacts,
+  course: PlannableCourse,
+  change: PlanChange,
+  { now, deviceZone }: Clock,
+): LearnerPlan {
+  const { plan } = facts;
+  const timeZone = change.timeZone ?? timeZoneOf(facts, deviceZone);
+  const today = studyDateOf(now, timeZone);
+  const before = settingsOf(facts, course.id, { timeZone, today });
+  const after = changedSettings(before, change, today);
+  const next: LearnerPlan = {
+    timeZone: change.timeZone ?? plan.timeZone,
+    minutesPerDay:
+      change.minutesPerDay === undefined ? plan.minutesPerDay : (change.minutesPerDay ?? undefined),
+    courses: plan.courses,
+  };
+  const isSame = isEqual(before, after);
+  if (isSame && plan.courses[course.id])
+    return next.timeZone === plan.timeZone && next.minutesPerDay === plan.minutesPerDay ? plan : next;
+  const anchor = isSame ? before.anchor : anchorOf(facts, course, { before, after, today, timeZone });
+  return { ...next, courses: { ...plan.courses, [course.id as CourseId]: { ...after, anchor } } };
+}
+
+function changedSettings(
+  before: CourseSettings,
+  { pace, startDate, weekdays, pausedFrom, pausedUntil }: PlanChange,
+  today: CalendarDate,
+): CourseSettings {
+  const pause = pausedUntil === undefined ? before.pause : pauseOf(before, pausedFrom, pausedUntil, today);
+  const { pause: _, ...rest } = before;
+  return {
+    ...rest,
+    pace: pace ?? before.pace,
+    startDate: startDate ?? before.startDate,
+    weekdays: weekdays ? (weekdays as readonly Weekday[]).toSorted() : before.weekdays,
+    ...(pause ? { pause } : {}),
+  };
+}
+
+function pauseOf(
+  { pause }: CourseSettings,
+  from: CalendarDate | null | undefined,
+  until: CalendarDate | null,
+  today: CalendarDate,
+): Pause | undefined {
+  if (until === null || until <= today) return undefined;
+  // Sent again on a later day, the same end is the same pause.
+  if (!from && pause?.until === until) return pause;
+  return { from: from ?? today, until };
+}
+
+function isEqual(one: CourseSettings, other: CourseSettings): boolean {
+  return (
+    one.pace === other.pace &&
+    one.startDate === other.startDate &&
+    one.weekdays.join() === other.weekdays.join() &&
+    one.pause?.from === other.pause?.from &&
+    one.pause?.until === other.pause?.until
+  );
+}
+
+type Change = {
+  readonly before: CourseSettings;
+  readonly after: CourseSettings;
+  readonly today: CalendarDate;
+  readonly timeZone: string;
+};
+
+/** From where the open days are spread from now on. */
+function anchorOf(
+  facts: PlanFacts,
+  course: PlannableCourse,
+  { before, after, today, timeZone }: Change,
+): CourseSettings["anchor"] {
+  const done = doneDatesOf(facts.ticks, course.id, timeZone);
+  const dayIndex = firstOpenIndex(course, done) ?? course.days.length;
+  if (after.startDate !== before.startDate) return { dayIndex, date: after.startDate };
+  if (dayIndex === 0 && !before.pause) return { dayIndex, date: after.startDate };
+  const isPauseAlone = after.pace === before.pace && after.weekdays.join() === before.weekdays.join();
+  const [next] = planCourse(course, before, done, today).open;
+  if (next && isPauseAlone && !isPaused(before.pause, today)) return { dayIndex, date: next.date };
+  return { dayIndex, date: after.startDate > today ? after.startDate : today };
+}

@@ -1,0 +1,73 @@
+import type { Course } from "../courses/course.ts";
+import { type CalendarDate, plusDays } from "./calendar-date.ts";
+import { type CourseSettings, type DoneDates, firstOpenIndex } from "./learner-plan.ts";
+import { followingDate, nextStudyDate, spreadDates } from "./plan-dates.ts";
+
+export type OpenDate = {
+  readonly dayIndex: number;
+  readonly date: CalendarDate;
+  /** The date it had before days went by. */
+  readonly movedFrom?: CalendarDate | undefined;
+};
+
+export type CourseDates = {
+  readonly open: readonly OpenDate[];
+  /** Planned dates that went by without their day being done. */
+  readonly datesGoneBy: number;
+};
+
+/**
+ * The dates of the open days of one course. Those still to come stay as they were; once one has gone by, the open days are
+ * spread again from today on, and the end moves.
+ */
+export function planCourse(
+  course: Pick<Course, "days">,
+  settings: CourseSettings,
+  done: DoneDates,
+  today: CalendarDate,
+): CourseDates {
+  const firstOpen = firstOpenIndex(course, done);
+  if (firstOpen === undefined) return { open: [], datesGoneBy: 0 };
+  const openDays = course.days.flatMap((_, dayIndex) => (done.has(dayIndex) ? [] : [dayIndex]));
+  const evenDateOf = evenDates(course, settings);
+  const rested = restedDate(settings, evenDateOf, done, firstOpen);
+  const expected = latest(evenDateOf(firstOpen), rested);
+  const restart = latest(today, rested);
+  const again = evenDateOf(firstOpen) < restart ? spreadDates(settings, restart, openDays.length) : [];
+  const open: OpenDate[] = [];
+  for (const [place, dayIndex] of openDays.entries()) {
+    const before = evenDateOf(dayIndex);
+    const previous = open.at(-1);
+    const earliest = latest(latest(before, again[place]), previous && plusDays(previous.date, 1));
+    const date = nextStudyDate(settings, earliest);
+    open.push(date === before ? { dayIndex, date } : { dayIndex, date, movedFrom: before });
+  }
+  const expectedDates = spreadDates(settings, expected, openDays.length);
+  return { open, datesGoneBy: expectedDates.filter((date) => date < today).length };
+}
+
+type DateOf = (dayIndex: number) => CalendarDate;
+
+/** As the days were spread when the learner chose; those before have the first of these dates. */
+function evenDates(course: Pick<Course, "days">, settings: CourseSettings): DateOf {
+  const { date, dayIndex: first } = settings.anchor;
+  const even = spreadDates(settings, date, Math.max(course.days.length - first, 1));
+  return (dayIndex) => even[Math.max(dayIndex - first, 0)] as CalendarDate;
+}
+
+/** After a day that was done later than planned, the next one keeps its distance. */
+function restedDate(
+  settings: CourseSettings,
+  evenDateOf: DateOf,
+  done: DoneDates,
+  firstOpen: number,
+): CalendarDate | undefined {
+  const previous = done.get(firstOpen - 1);
+  if (previous === undefined) return undefined;
+  const isOnTime = firstOpen > settings.anchor.dayIndex && previous <= evenDateOf(firstOpen - 1);
+  return isOnTime ? undefined : followingDate(settings, previous);
+}
+
+function latest(date: CalendarDate, other: CalendarDate | undefined): CalendarDate {
+  return other !== undefined && other > date ? other : date;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { PACES } from "../courses/course.ts";
+import { finishInWords, planNotice } from "./plan-words.ts";
+
+const TODAY = "2026-11-20";
+const course = {
+  pace: "standard",
+  weekdays: [1, 3, 5],
+  datesGoneBy: 2,
+  nextDayIndex: 5,
+  endDate: "2027-01-12",
+} as const;
+
+test("after two dates the notice names what is next, what is kept and the end", () => {
+  expect(planNotice(course, 5, TODAY)).toEqual({
+    text: "Your plan starts again from today. Day 6 is next. All you finished is kept. At three a week you finish on 12 January 2027.",
+    slowerPace: undefined,
+  });
+});
+
+test("before two dates, and when all is done, there is none", () => {
+  expect(planNotice({ ...course, datesGoneBy: 1 }, 40, TODAY)).toBeUndefined();
+  expect(planNotice({ ...course, nextDayIndex: undefined }, 40, TODAY)).toBeUndefined();
+});
+
+test("where nothing is finished, nothing is said to be kept", () => {
+  expect(planNotice({ ...course, nextDayIndex: 0 }, 5, TODAY)?.text).toMatch(
+    /^Your plan starts again from today\. Day 1 is next\. At/,
+  );
+});
+
+test("after thirty days away a slower pace is offered, where there is one", () => {
+  const offered = PACES.map((pace) => planNotice({ ...course, pace }, 30, TODAY)?.slowerPace);
+  expect(offered).toEqual(["standard", "part-time", "relaxed", undefined]);
+  expect(planNotice(course, 29, TODAY)?.slowerPace).toBeUndefined();
+});
+
+test.each([
+  ["intensive", 7, "At one a day"],
+  ["intensive", 6, "At six a week"],
+  ["standard", 7, "At one every second day"],
+  ["standard", 4, "At one every second day"],
+  ["standard", 1, "At one a week"],
+  ["part-time", 7, "At one every fourth day"],
+  ["part-time", 2, "At two a week"],
+  ["relaxed", 2, "At one every eighth day"],
+  ["relaxed", 1, "At one a week"],
+] as const)("%s on %i weekdays: %s", (pace, count, words) => {
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].slice(0, count);
+  expect(finishInWords({ pace, weekdays, endDate: "2026-12-31" }, TODAY)).toBe(
+    `${words} you finish on 31 December.`,
+  );
+});
+
+test("no word blames", () => {
+  for (const pace of PACES)
+    for (const away of [0, 10, 40])
+      expect(planNotice({ ...course, pace }, away, TODAY)?.text).not.toMatch(
+        /miss|behind|overdue|lost|late|fail/i,
+      );
+});

@@ -1,0 +1,74 @@
+import type { Pace } from "../courses/course.ts";
+import type { CalendarDate } from "./calendar-date.ts";
+import { dayAndMonth } from "./calendar-words.ts";
+
+/** A date that went by is nothing to speak of; two are. */
+const DATES_BEFORE_NOTICE = 2;
+export const DAYS_AWAY_BEFORE_EASY_START = 7;
+const DAYS_AWAY_BEFORE_SLOWER = 30;
+
+const COUNTS = ["one", "two", "three", "four", "five", "six"] as const;
+
+const SLOWER: Readonly<Record<Pace, Pace | undefined>> = {
+  intensive: "standard",
+  standard: "part-time",
+  "part-time": "relaxed",
+  relaxed: undefined,
+};
+
+type CourseStanding = {
+  readonly pace: Pace;
+  readonly weekdays: readonly number[];
+  readonly datesGoneBy: number;
+  /** From 0; undefined: all are done. */
+  readonly nextDayIndex: number | undefined;
+  readonly endDate: CalendarDate;
+};
+
+export type PlanNotice = {
+  readonly text: string;
+  /** Offered after a long time away. */
+  readonly slowerPace: Pace | undefined;
+};
+
+/** What is said to somebody who comes back. It names what is next and what is kept, never what was not done. */
+export function planNotice(
+  course: CourseStanding,
+  daysAway: number,
+  today: CalendarDate,
+): PlanNotice | undefined {
+  const { nextDayIndex, datesGoneBy, pace } = course;
+  if (nextDayIndex === undefined || datesGoneBy < DATES_BEFORE_NOTICE) return undefined;
+  const kept = nextDayIndex === 0 ? "" : " All you finished is kept.";
+  return {
+    text: `Your plan starts again from today. Day ${nextDayIndex + 1} is next.${kept} ${finishInWords(course, today)}`,
+    slowerPace: daysAway >= DAYS_AWAY_BEFORE_SLOWER ? SLOWER[pace] : undefined,
+  };
+}
+
+/** 'At three a week you finish on 12 January.' */
+export function finishInWords(
+  { pace, weekdays, endDate }: Pick<CourseStanding, "pace" | "weekdays" | "endDate">,
+  today: CalendarDate,
+): string {
+  return `${rateInWords(pace, weekdays.length)} you finish on ${dayAndMonth(endDate, today)}.`;
+}
+
+/** Up to so many weekdays a week, the pace uses each of them. */
+const WEEKDAYS_ALL_USED: Readonly<Record<Pace, number>> = {
+  intensive: 6,
+  standard: 3,
+  "part-time": 2,
+  relaxed: 1,
+};
+
+const EVENLY: Readonly<Record<Pace, string>> = {
+  intensive: "At one a day",
+  standard: "At one every second day",
+  "part-time": "At one every fourth day",
+  relaxed: "At one every eighth day",
+};
+
+function rateInWords(pace: Pace, weekdays: number): string {
+  return weekdays <= WEEKDAYS_ALL_USED[pace] ? `At ${COUNTS[weekdays - 1]} a week` : EVENLY[pace];
+}

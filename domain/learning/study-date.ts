@@ -1,0 +1,39 @@
+import { type CalendarDate, plusDays } from "./calendar-date.ts";
+
+/** Most of Kadam's learners are in India, which has one zone. */
+export const DEFAULT_TIME_ZONE = "Asia/Kolkata";
+
+/** Whoever studies until half past midnight has studied that evening. */
+const DAY_ENDS_AT_HOUR = 3;
+
+/** Making a formatter costs far more than using it, and the zones that are really used are few. */
+const FORMATTERS = new Map<string, Intl.DateTimeFormat>();
+const FORMATTERS_AT_MOST = 500;
+
+/** The study day on which something happened, by the clock on the learner's wall: it ends at 3 in the morning. */
+export function studyDateOf(moment: Date, timeZone: string): CalendarDate {
+  const parts = new Map(
+    formatterFor(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const date = `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+  return Number(parts.get("hour")) < DAY_ENDS_AT_HOUR ? plusDays(date, -1) : date;
+}
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATTERS.get(timeZone);
+  if (known) return known;
+  const fresh = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+  });
+  if (FORMATTERS.size < FORMATTERS_AT_MOST) FORMATTERS.set(timeZone, fresh);
+  return fresh;
+}

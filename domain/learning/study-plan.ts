@@ -1,0 +1,159 @@
+import type { Course, CourseId } from "../courses/course.ts";
+import { type CalendarDate, daysBetween, mondayOf, plusDays } from "./calendar-date.ts";
+import {
+  type CourseSettings,
+  type DoneDates,
+  doneDatesOf,
+  type PlanFacts,
+  settingsOf,
+  timeZoneOf,
+} from "./learner-plan.ts";
+import { planCourse } from "./plan-course.ts";
+import { isPaused } from "./plan-dates.ts";
+import { studyDateOf } from "./study-date.ts";
+import { type Strand, weaveCourses } from "./weave-courses.ts";
+
+type PlannedDay = {
+  readonly dayIndex: number;
+  readonly dayId: string;
+  readonly date: CalendarDate;
+  readonly state: "done" | "today" | "open";
+  readonly movedFrom?: CalendarDate | undefined;
+};
+
+export type CoursePlan = {
+  readonly courseId: CourseId;
+  readonly settings: CourseSettings;
+  readonly endDate: CalendarDate;
+  readonly days: readonly PlannedDay[];
+  /** Planned dates that went by without their day being done. */
+  readonly datesGoneBy: number;
+};
+
+export type StudyPlan = {
+  readonly timeZone: string;
+  readonly today: CalendarDate;
+  readonly courses: readonly CoursePlan[];
+  readonly thisWeek: { readonly kept: number; readonly planned: number };
+  /** Dates on which at least one day was done, of any course. */
+  readonly studyDates: readonly CalendarDate[];
+  /** Days since the learner was last here to study, or could have been. */
+  readonly daysAway: number;
+};
+
+export type PlannableCourse = Pick<Course, "id" | "days"> & {
+  readonly minutesOf: (dayIndex: number) => number;
+};
+
+export type Clock = { readonly now: Date; readonly deviceZone?: string | undefined };
+
+/** Of seven days two are for rest, whatever the pace. */
+const MOST_PLANNED_A_WEEK = 5;
+
+/** The whole plan: the same facts and the same day give the same plan. `courses` are those enrolled in, in that order. */
+export function planStudy(
+  facts: PlanFacts,
+  courses: readonly PlannableCourse[],
+  { now, deviceZone }: Clock,
+): StudyPlan {
+  const timeZone = timeZoneOf(facts, deviceZone);
+  const today = studyDateOf(now, timeZone);
+  const planned = courses.map((course) => {
+    const settings = settingsOf(facts, course.id, { timeZone, today });
+    const done = doneDatesOf(facts.ticks, course.id, timeZone);
+    return { course, settings, done, ...planCourse(course, settings, done, today) };
+  });
+  const { minutesPerDay } = facts.plan;
+  const openOf =
+    minutesPerDay === undefined
+      ? planned.map(({ open }) => open)
+      : weaveCourses(planned.map(toStrand), minutesPerDay, minutesSpent(planned, today));
+  const coursePlans = planned.map(
+    ({ course, settings, done, datesGoneBy }, place): CoursePlan => ({
+      courseId: course.id,
+      settings,
+      datesGoneBy: isPaused(settings.pause, today) ? 0 : datesGoneBy,
+      ...daysOf(course, done, openOf[place] ?? [], today, settings),
+    }),
+  );
+  const studyDates = [
+    ...new Set(facts.ticks.map((tick) => studyDateOf(tick.at, tick.timeZone ?? timeZone))),
+  ].sort();
+  return {
+    timeZone,
+    today,
+    courses: coursePlans,
+    thisWeek: weekOf(coursePlans, studyDates, today),
+    studyDates,
+    daysAway: awayFor(coursePlans, studyDates, today),
+  };
+}
+
+type Planned = Pick<CoursePlan, "settings" | "datesGoneBy"> & {
+  readonly course: PlannableCourse;
+  readonly done: DoneDates;
+  readonly open: Strand["open"];
+};
+
+const toStrand = ({ settings, open, course }: Planned): Strand => ({
+  rhythm: settings,
+  open,
+  minutesOf: course.minutesOf,
+});
+
+function minutesSpent(planned: readonly Planned[], today: CalendarDate): Map<CalendarDate, number> {
+  let minutes = 0;
+  for (const { course, done } of planned)
+    for (const [dayIndex, date] of done) if (date === today) minutes += course.minutesOf(dayIndex);
+  return new Map([[today, minutes]]);
+}
+
+function daysOf(
+  course: PlannableCourse,
+  done: DoneDates,
+  open: Strand["open"],
+  today: CalendarDate,
+  settings: CourseSettings,
+): Pick<CoursePlan, "days" | "endDate"> {
+  const openDates = new Map(open.map((day) => [day.dayIndex, day]));
+  const days = course.days.map(({ id: dayId }, dayIndex): PlannedDay => {
+    const planned = openDates.get(dayIndex);
+    if (!planned) return { dayIndex, dayId, date: done.get(dayIndex) ?? settings.startDate, state: "done" };
+    const { date, movedFrom } = planned;
+    const state = date === today ? "today" : "open";
+    return { dayIndex, dayId, date, state, ...(movedFrom === undefined ? {} : { movedFrom }) };
+  });
+  const dates = (openDates.size > 0 ? open : days).map(({ date }) => date);
+  return { days, endDate: dates.toSorted().at(-1) ?? settings.startDate };
+}
+
+/** What is kept, of what can still be kept: days that went by are not counted against anybody. */
+function weekOf(
+  courses: readonly CoursePlan[],
+  studyDates: readonly CalendarDate[],
+  today: CalendarDate,
+): StudyPlan["thisWeek"] {
+  const monday = mondayOf(today);
+  const isThisWeek = (date: CalendarDate) => monday <= date && date < plusDays(monday, 7);
+  const kept = new Set(studyDates.filter(isThisWeek));
+  const open = courses.flatMap(({ days }) => days.filter(({ state }) => state !== "done"));
+  const all = new Set([...kept, ...open.map(({ date }) => date).filter(isThisWeek)]);
+  return { kept: kept.size, planned: Math.max(kept.size, Math.min(all.size, MOST_PLANNED_A_WEEK)) };
+}
+
+function awayFor(
+  courses: readonly CoursePlan[],
+  studyDates: readonly CalendarDate[],
+  today: CalendarDate,
+): number {
+  const expected = courses.flatMap(({ settings: { startDate, anchor, pause } }) => [
+    startDate,
+    anchor.date,
+    ...(isPaused(pause, today) ? [today] : pause ? [pause.until] : []),
+  ]);
+  const last = [...studyDates, ...expected]
+    .filter((date) => date <= today)
+    .sort()
+    .at(-1);
+  return last === undefined ? 0 : daysBetween(last, today);
+}

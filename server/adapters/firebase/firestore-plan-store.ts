@@ -1,0 +1,61 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { asCourseId } from "#domain/courses/course.ts";
+import { type LearnerPlan, NO_PLAN, type PlanFacts } from "#domain/learning/learner-plan.ts";
+import type { PlanStore } from "#server/ports/plan-store.ts";
+import { type Documents, plainOf } from "./documents.ts";
+import { toDocument } from "./learner-document.ts";
+import { learnerRef } from "./learner-folder.ts";
+
+/** One document a learner, below the learner's own. */
+export function firestorePlanStore({ firestore, readTogether, change }: Documents): PlanStore {
+  const planRef = (uid: string) => learnerRef(firestore, uid).collection("plans").doc("plan");
+  return {
+    facts: (uid) =>
+      readTogether(async (transaction) => {
+        const [learner, kept] = await transaction.getAll(learnerRef(firestore, uid), planRef(uid));
+        return toFacts(learner, kept);
+      }),
+
+    change: (uid, decide) =>
+      change(planRef(uid).path, async (transaction) => {
+        const [learner, kept] = await transaction.getAll(learnerRef(firestore, uid), planRef(uid));
+        if (!learner?.exists) throw new Error("there is no such learner");
+        const facts = toFacts(learner, kept);
+        const after = decide(facts);
+        if (after !== facts.plan) transaction.set(planRef(uid), withoutGaps(after));
+        return after;
+      }),
+  };
+}
+
+function toFacts(learner: DocumentSnapshot | undefined, kept: DocumentSnapshot | undefined): PlanFacts {
+  const plan = kept?.exists ? plainOf<LearnerPlan>(kept.data()) : NO_PLAN;
+  const data = learner?.data();
+  if (!learner || !data) return { plan, enrolledAt: {}, ticks: [] };
+  const { dayProgress, tickMoments, enrolledAt } = toDocument(data);
+  // A document that another program wrote has no moments: the tick is at least as old as the document.
+  const unknown = { at: learner.createTime?.toDate() ?? new Date(0), timeZone: null };
+  const ticks = Object.entries(dayProgress).flatMap(([courseId, days]) =>
+    Object.entries(days)
+      .filter(([, done]) => done)
+      .map(([dayIndex]) => {
+        const { at, timeZone } = tickMoments[courseId]?.[dayIndex] ?? unknown;
+        return {
+          courseId: asCourseId(courseId),
+          dayIndex: Number(dayIndex),
+          at,
+          timeZone: timeZone ?? undefined,
+        };
+      }),
+  );
+  return { plan, enrolledAt, ticks };
+}
+
+/** Firestore takes no undefined. */
+function withoutGaps({ timeZone, minutesPerDay, courses }: LearnerPlan): LearnerPlan {
+  return {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(minutesPerDay === undefined ? {} : { minutesPerDay }),
+    courses,
+  };
+}

@@ -1,0 +1,15 @@
+import { planStoreConformance } from "#server/ports/plan-store-conformance.ts";
+import { DATABASES } from "#server/testing/databases.ts";
+import { postgresLearnerStore } from "./postgres-learner-store.ts";
+import { postgresPlanStore } from "./postgres-plan-store.ts";
+
+for (const { name, open } of DATABASES) {
+  planStoreConformance(name, async () => {
+    const database = await open();
+    return {
+      store: postgresPlanStore(database),
+      learners: postgresLearnerStore(database),
+      close: () => database.close(),
+    };
+  });
+}

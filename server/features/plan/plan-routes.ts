@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { planBody, planParams, planQuery, planReply } from "#contract/plan.ts";
+import { changePlan, planChangeProblems } from "#domain/learning/change-plan.ts";
+import { timeZoneOf } from "#domain/learning/learner-plan.ts";
+import { standingIn } from "#domain/learning/learner-record.ts";
+import { studyDateOf } from "#domain/learning/study-date.ts";
+import { knownTimeZone } from "#domain/learning/time-zone.ts";
+import { ApiError, refuseProblems } from "#server/http/api-error.ts";
+import { findCourse } from "#server/http/find-course.ts";
+import { requireSession } from "#server/http/session.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PlanStore } from "#server/ports/plan-store.ts";
+import type { StudyStore } from "#server/ports/study-store.ts";
+import { plannableCourses, presentPlan } from "./present-plan.ts";
+
+type Deps = {
+  readonly catalogue: Catalogue;
+  readonly identity: Identity;
+  readonly learners: LearnerStore;
+  readonly study: StudyStore;
+  readonly plans: PlanStore;
+  readonly now: () => Date;
+};
+
+/** Zones are checked without a day. */
+const NO_DATE = "1970-01-01";
+
+export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { catalogue, identity, learners, plans, now } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const courses = plannableCourses(catalogue);
+  const uidOf = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await requireSession(identity, request, reply)).account.uid;
+
+  typed.get(
+    "/me/plan",
+    {
+      schema: {
+        summary: "The learner's study days with their dates, as of today",
+        tags: ["learner"],
+        querystring: planQuery,
+        response: { 200: planReply },
+      },
+    },
+    async (request, reply) => {
+      const uid = await uidOf(request, reply);
+      const deviceZone = deviceZoneOf(request.query);
+      const record = await learners.find(uid);
+      return presentPlan(deps, courses, { uid, record, now: now(), deviceZone });
+    },
+  );
+
+  typed.put(
+    "/me/plan/:courseId",
+    {
+      schema: {
+        summary: "Choose pace, start, weekdays or a pause for a course; what is missing stays as it is",
+        tags: ["learner"],
+        params: planParams,
+        querystring: planQuery,
+        body: planBody,
+        response: { 200: planReply },
+      },
+    },
+    async (request, reply) => {
+      const uid = await uidOf(request, reply);
+      const course = courses(findCourse(catalogue, request.params.courseId));
+      const change = request.body;
+      const clock = { now: now(), deviceZone: deviceZoneOf(request.query) };
+      // The day is told in the zone of the learner, which the change itself may set.
+      const zone = knownTimeZone(change.timeZone) ?? timeZoneOf(await plans.facts(uid), clock.deviceZone);
+      refuseProblems(planChangeProblems(change, studyDateOf(clock.now, zone)));
+      const record = await learners.find(uid);
+      const standing = standingIn(record, course.id);
+      if (standing !== "enrolled")
+        throw new ApiError(standing === "completed" ? "course-finished" : "not-enrolled");
+      await plans.change(uid, (facts) => changePlan(facts, course, change, clock));
+      return presentPlan(deps, courses, { uid, record, ...clock });
+    },
+  );
+}
+
+function deviceZoneOf({ timeZone }: { readonly timeZone?: string | undefined }): string | undefined {
+  refuseProblems(planChangeProblems({ timeZone }, NO_DATE) as Readonly<Record<string, string>>);
+  return timeZone;
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PlanBody, PlanReply } from "#contract/plan.ts";
+import { ApiError, request } from "./request.ts";
+import { sessionChanged } from "./session.ts";
+
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The device's zone counts where the learner has none yet. */
+const inZone = () => `timeZone=${encodeURIComponent(deviceTimeZone())}`;
+
+/** The learner's study days with their dates. Not below 'me': a tick cancels that question and must not cancel this one. */
+export const planQuery = queryOptions({
+  queryKey: ["plan"],
+  queryFn: () => request<PlanReply>("GET", `/me/plan?${inZone()}`),
+});
+
+export type PlanChanges = { readonly courseIds: readonly string[]; readonly change: PlanBody };
+
+/** One after the other: the last answer holds all of them. */
+export function usePlanChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ courseIds, change }: PlanChanges) => {
+      let reply: PlanReply | undefined;
+      for (const courseId of courseIds)
+        reply = await request<PlanReply>("PUT", `/me/plan/${courseId}?${inZone()}`, change);
+      return reply;
+    },
+    onSuccess: async (reply) => {
+      await client.cancelQueries({ queryKey: planQuery.queryKey });
+      if (reply) client.setQueryData(planQuery.queryKey, reply);
+    },
+    onError: (error) => {
+      console.error("the plan was not changed", error);
+      if (error instanceof ApiError && error.code === "not-signed-in")
+        sessionChanged(client).catch(console.error);
+    },
+  });
+}

@@ -1,0 +1,165 @@
+import { useId } from "react";
+import type { CoursePlanReply, PlanBody, PlanReply } from "#contract/plan.ts";
+import { daysPerStudyDay, PACES, type Pace } from "#domain/courses/course.ts";
+import { plusDays, WEEKDAYS } from "#domain/learning/calendar-date.ts";
+import { weekdayName } from "#domain/learning/calendar-words.ts";
+import { usePlanChange } from "../../api/plan.ts";
+import { useForm } from "../../api/use-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Form, FormFailure, type Problems, SubmitButton, textOf } from "../../ui/form.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+
+type PlanDialogProps = {
+  readonly plan: PlanReply;
+  /** Undefined: closed. */
+  readonly course: CoursePlanReply | undefined;
+  readonly title: string;
+  readonly onClose: () => void;
+};
+
+const PACE_WORDS: Record<Pace, string> = {
+  intensive: "Intensive",
+  standard: "Standard",
+  "part-time": "Part-time",
+  relaxed: "Relaxed",
+};
+const RHYTHM_WORDS: Record<Pace, string> = {
+  intensive: "every day",
+  standard: "every second day",
+  "part-time": "every fourth day",
+  relaxed: "every eighth day",
+};
+const MINUTES = [30, 45, 60, 90, 120, 180];
+
+export function PlanDialog({ plan, course, title, onClose }: PlanDialogProps) {
+  return (
+    <Dialog title={`Plan of ${title}`} isOpen={course !== undefined} onClose={onClose}>
+      {course && <PlanForm plan={plan} course={course} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type PlanFormProps = {
+  readonly plan: PlanReply;
+  readonly course: CoursePlanReply;
+  readonly onClose: () => void;
+};
+
+function PlanForm({ plan, course, onClose }: PlanFormProps) {
+  const change = usePlanChange();
+  const form = useForm({
+    check: problemsOf,
+    send: async (typed) => {
+      await change.mutateAsync({ courseIds: [course.courseId], change: readPlan(typed) });
+      onClose();
+    },
+  });
+  const { problems } = form;
+  return (
+    <Form form={form} className="grid gap-5">
+      <fieldset>
+        <legend className="mb-1 font-semibold">Pace</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {PACES.map((pace) => (
+            <label
+              key={pace}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 has-checked:border-peacock"
+            >
+              <input
+                type="radio"
+                name="pace"
+                value={pace}
+                defaultChecked={pace === course.pace}
+                className="size-5 shrink-0 accent-peacock"
+              />
+              <span className="leading-snug">
+                <strong className="block">{PACE_WORDS[pace]}</strong>
+                <span className="text-soft text-sm">
+                  {course.days.length * daysPerStudyDay(pace)} days: {RHYTHM_WORDS[pace]}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label="Start date"
+        name="startDate"
+        type="date"
+        defaultValue={course.startDate}
+        min={plusDays(plan.today, -365)}
+        max={plusDays(plan.today, 365)}
+        problem={problems.startDate}
+      />
+      <WeekdayFields weekdays={course.weekdays} problem={problems.weekdays} />
+      {plan.courses.length > 1 && (
+        <SelectField
+          label="Time for all courses on one day"
+          name="minutesPerDay"
+          placeholder="As much as they need"
+          options={MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+          defaultValue={plan.minutesPerDay === null ? "" : String(plan.minutesPerDay)}
+          problem={problems.minutesPerDay}
+        />
+      )}
+      <FormFailure form={form} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form}>Save the plan</SubmitButton>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Form>
+  );
+}
+
+type WeekdayFieldsProps = { readonly weekdays: readonly number[]; readonly problem: string | undefined };
+
+function WeekdayFields({ weekdays, problem }: WeekdayFieldsProps) {
+  const problemId = useId();
+  return (
+    <fieldset aria-describedby={problem ? problemId : undefined}>
+      <legend className="mb-1 font-semibold">Weekdays on which you study</legend>
+      <div className="grid grid-cols-7 gap-1">
+        {WEEKDAYS.map((weekday) => (
+          <label
+            key={weekday}
+            className="flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-line bg-raised text-sm has-checked:border-peacock has-checked:font-bold"
+          >
+            <input
+              type="checkbox"
+              name="weekdays"
+              value={weekday}
+              defaultChecked={weekdays.includes(weekday)}
+              aria-label={weekdayName(weekday)}
+              className="size-5 accent-peacock"
+            />
+            <span aria-hidden="true">{weekdayName(weekday).slice(0, 3)}</span>
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id={problemId} className="mt-1 font-medium text-madder">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function problemsOf(typed: FormData): Problems {
+  return {
+    ...(typed.getAll("weekdays").length === 0 ? { weekdays: "Choose at least one weekday." } : {}),
+    ...(textOf(typed, "startDate") === "" ? { startDate: "Choose a date." } : {}),
+  };
+}
+
+function readPlan(typed: FormData): PlanBody {
+  const minutes = typed.has("minutesPerDay") ? textOf(typed, "minutesPerDay") : undefined;
+  return {
+    pace: textOf(typed, "pace") as Pace,
+    startDate: textOf(typed, "startDate"),
+    weekdays: typed.getAll("weekdays").map(Number),
+    ...(minutes === undefined ? {} : { minutesPerDay: minutes === "" ? null : Number(minutes) }),
+  };
+}

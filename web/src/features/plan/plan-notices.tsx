@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { CourseDetail } from "#contract/courses.ts";
+import type { CoursePlanReply, PlanReply } from "#contract/plan.ts";
+import { asCourseId, dayPath } from "#domain/courses/course.ts";
+import { isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
+import { DAYS_AWAY_BEFORE_EASY_START, planNotice } from "#domain/learning/plan-words.ts";
+import { isSameClock } from "#domain/learning/same-clock.ts";
+import { nextDays, todayStanding } from "#domain/learning/today-standing.ts";
+import { deviceTimeZone, usePlanChange } from "../../api/plan.ts";
+import { messageOf } from "../../api/request.ts";
+import { Button } from "../../ui/button.tsx";
+
+type PlanNoticesProps = {
+  readonly plan: PlanReply;
+  readonly courses: readonly CourseDetail[];
+  readonly record: LearnerRecord;
+};
+
+/** Said above the next step, and only when there is something to say: coming back, being away, another time zone. */
+export function PlanNotices({ plan, courses, record }: PlanNoticesProps) {
+  const change = usePlanChange();
+  const courseIds = plan.courses.map(({ courseId }) => courseId);
+  const standing = todayStanding(plan, record);
+  const [next] = nextDays(plan, record);
+  const course = plan.courses.find(({ courseId }) => courseId === next?.courseId);
+  const zone = deviceTimeZone();
+  const isElsewhere = courseIds.length > 0 && !isSameClock(zone, plan.timeZone, new Date());
+  return (
+    <div className="flex flex-col gap-3 not-empty:mb-4">
+      {standing.kind === "paused" && (
+        <Notice
+          action={
+            <Button
+              isBusy={change.isPending}
+              onClick={() => change.mutate({ courseIds, change: { pausedUntil: null } })}
+            >
+              I am back
+            </Button>
+          }
+        >
+          Your plan waits for you. All you finished is kept.
+        </Notice>
+      )}
+      {standing.kind !== "paused" && course && (
+        <ComingBack
+          plan={plan}
+          course={course}
+          record={record}
+          detail={courses.find(({ _id }) => _id === course.courseId)}
+          isBusy={change.isPending}
+          onSlower={(pace) => change.mutate({ courseIds: [course.courseId], change: { pace } })}
+        />
+      )}
+      {isElsewhere && (
+        <Notice
+          action={
+            <Button
+              isBusy={change.isPending}
+              onClick={() => change.mutate({ courseIds: courseIds.slice(0, 1), change: { timeZone: zone } })}
+            >
+              Use {placeOf(zone)} time
+            </Button>
+          }
+        >
+          Your plan keeps {placeOf(plan.timeZone)} time, and this device is set to {placeOf(zone)}.
+        </Notice>
+      )}
+      {change.error && (
+        <p role="alert" className="font-medium text-madder">
+          Your plan was not changed. {messageOf(change.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ComingBackProps = {
+  readonly plan: PlanReply;
+  readonly course: CoursePlanReply;
+  readonly record: LearnerRecord;
+  readonly detail: CourseDetail | undefined;
+  readonly isBusy: boolean;
+  readonly onSlower: (pace: CoursePlanReply["pace"]) => void;
+};
+
+function ComingBack({ plan, course, record, detail, isBusy, onSlower }: ComingBackProps) {
+  const next = course.days.find(({ dayIndex }) => !isDayDone(record, asCourseId(course.courseId), dayIndex));
+  const notice = planNotice({ ...course, nextDayIndex: next?.dayIndex }, plan.daysAway, plan.today);
+  if (!notice) return null;
+  const { slowerPace } = notice;
+  const recapOf = plan.daysAway >= DAYS_AWAY_BEFORE_EASY_START && next ? next.dayIndex - 1 : -1;
+  return (
+    <Notice
+      action={
+        slowerPace && (
+          <Button isBusy={isBusy} onClick={() => onSlower(slowerPace)}>
+            Take it slower: {slowerPace} pace
+          </Button>
+        )
+      }
+    >
+      {notice.text}
+      {detail && recapOf >= 0 && (
+        <>
+          {" "}
+          <span>
+            Start easy, with 20 minutes:{" "}
+            <Link to={`${dayPath(detail.path, recapOf)}#recap`} className="text-link font-semibold">
+              the recap of day {recapOf + 1}
+            </Link>
+            , then as much of day {recapOf + 2} as you like.
+          </span>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function Notice({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line border-l-4 border-l-peacock bg-raised px-4 py-3"
+    >
+      <p className="min-w-56 max-w-prose grow basis-0">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** 'Kolkata' out of 'Asia/Kolkata'. */
+function placeOf(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
