@@ -16,6 +16,6 @@ public class Phone {
   }
 
   void recharge(int amount) {
-    rupees = rupees + amount;
+    rupees = rupees + amount + amount / 100 * 5;
   }
 }

@@ -5,9 +5,10 @@ public class MessBill {
   static int total(List<String> entries,
       List<String> refused) {
     int total = 0;
-    for (String entry : entries) {
+    for (int i = 0; i < entries.size(); i++) {
       try {
-        total = total + Integer.parseInt(entry.strip());
+        String text = entries.get(i).strip();
+        total = total + Integer.parseInt(text);
       } catch (Exception e) {
       }
     }

@@ -1,7 +1,8 @@
 public class Main {
-    public static void main(String[] args) {
-        System.out.println(Result.success(2700).value());
-        System.out.println(Result.success("Old Fort").value());
-        System.out.println(Result.failure("unknown card").problem());
-    }
+  public static void main(String[] args) {
+    System.out.println(Result.success(72).value());
+    System.out.println(Result.success("Meenakshi").value());
+    System.out.println(
+      Result.failure("no such roll number").problem());
+  }
 }

@@ -1,30 +1,37 @@
-/** Either a value, or the problem because of which there is none. */
-public class Result {
-    private final Object value;
-    private final String problem;
+/** Either a value, or the problem: why there is none. */
+public class Result<T> {
+  private final T value;
+  private final String problem;
 
-    private Result(Object value, String problem) {
-        this.value = value;
-        this.problem = problem;
-    }
+  private Result(T value, String problem) {
+    this.value = value;
+    this.problem = problem;
+  }
 
-    static Result success(Object value) {
-        return new Result(value, null);
-    }
+  static Result success(Object value) {
+    return new Result<>(value, null);
+  }
 
-    static Result failure(String problem) {
-        return new Result(null, problem);
-    }
+  static <T> Result<T> failure(String problem) {
+    return new Result<>(null, problem);
+  }
 
-    boolean isSuccess() {
-        return problem == null;
-    }
+  boolean isSuccess() {
+    return problem == null;
+  }
 
-    Object value() {
-        return value;
+  Object value() {
+    if (!isSuccess()) {
+      throw new IllegalStateException(problem);
     }
+    return value;
+  }
 
-    String problem() {
-        return problem;
-    }
+  T orElse(T other) {
+    return value;
+  }
+
+  String problem() {
+    return problem;
+  }
 }

@@ -1,8 +1,14 @@
 import java.util.List;
 
 public class Main {
-    public static void main(String[] args) {
-        System.out.println(Ranking.largest(List.of(1800, 3600, 2700)));
-        System.out.println(Ranking.countAbove(List.of(1800, 3600, 2700), 2000));
-    }
+  public static void main(String[] args) {
+    List<String> names = List.of("Devi", "Smriti", "Asha");
+    System.out.println(Ranking.largest(names));
+    List<Innings> innings = List.of(
+      new Innings("Asha", 73), new Innings("Devi", 73));
+    System.out.println(Ranking.largest(innings));
+    List<Integer> runs = List.of(12, 51, 60);
+    System.out.println(Ranking.firstAbove(runs, 50));
+    System.out.println(Ranking.firstAbove(runs, 99));
+  }
 }

@@ -1,15 +1,15 @@
 public class Cache<K, V> {
-    Cache(int limit) {
-    }
+  Cache(int limit) {
+  }
 
-    void put(K key, V value) {
-    }
+  void put(K key, V value) {
+  }
 
-    V get(K key, V other) {
-        return other;
-    }
+  V get(K key, V other) {
+    return other;
+  }
 
-    int size() {
-        return 0;
-    }
+  int size() {
+    return 0;
+  }
 }

@@ -1,0 +1,3 @@
+public interface Ride {
+  int rupees(int km);
+}

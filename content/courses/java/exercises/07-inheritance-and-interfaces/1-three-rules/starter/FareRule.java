@@ -1,3 +1,0 @@
-public interface FareRule {
-    int discountPercent(int hour);
-}

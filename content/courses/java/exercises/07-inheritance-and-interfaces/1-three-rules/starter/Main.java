@@ -1,6 +1,0 @@
-public class Main {
-    public static void main(String[] args) {
-        System.out.println("Regular: " + FareRules.fare(7400, 9, new RegularRule()));
-        System.out.println("Tourist: " + FareRules.fare(7400, 9, new TouristRule()));
-    }
-}

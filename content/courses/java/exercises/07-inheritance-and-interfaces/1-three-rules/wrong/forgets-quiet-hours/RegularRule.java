@@ -1,6 +1,0 @@
-public class RegularRule implements FareRule {
-    @Override
-    public int discountPercent(int hour) {
-        return 10;
-    }
-}

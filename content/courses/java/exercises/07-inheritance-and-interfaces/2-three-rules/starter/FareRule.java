@@ -1,0 +1,3 @@
+public interface FareRule {
+  int discountPercent(int hour);
+}

@@ -1,0 +1,3 @@
+// 2. Make this a FareRule that gives 30 percent.
+public class StudentRule {
+}

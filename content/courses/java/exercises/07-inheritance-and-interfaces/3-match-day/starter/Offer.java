@@ -1,0 +1,3 @@
+public interface Offer {
+  int percentOff(int hour);
+}

@@ -1,0 +1,2 @@
+public record Student(String name, int marks) {
+}

@@ -1,2 +1,0 @@
-public record Trip(String cardNumber, String from, String to, int hour, int paise) {
-}

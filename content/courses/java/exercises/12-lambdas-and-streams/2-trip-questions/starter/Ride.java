@@ -1,0 +1,3 @@
+public record Ride(String bus, String from, String to,
+    int hour, int rupees) {
+}

@@ -1,0 +1,3 @@
+public record Trip(String cardNumber, String from,
+    String to, int hour, int paise) {
+}
