@@ -8,15 +8,16 @@ con.execute("""CREATE TABLE tickets (
 )""")
 con.executemany(
     "INSERT INTO tickets (name, seat) VALUES (?, ?)",
-    [("Asha", "S4-21"), ("Bimal", "S4-22"), ("Zoya", "B1-7")],
+    [("Asha", "S4-21"), ("Bimal", "S4-22"),
+     ("Zoya", "B1-7")],
 )
 con.commit()
 
 
 def tickets_of(name):
     """Return the seats booked under this name."""
-    sql = "SELECT seat FROM tickets WHERE name = ? ORDER BY id"
-    rows = con.execute(sql, (name,))
+    sql = "SELECT seat FROM tickets WHERE name = ?"
+    rows = con.execute(sql + " ORDER BY id", (name,))
     return [row[0] for row in rows]
 
 
