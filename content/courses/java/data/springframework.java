@@ -62,6 +62,16 @@ public final class springframework {
                 }
 
                 @Retention(RetentionPolicy.RUNTIME)
+                public @interface PutMapping {
+                    String value() default "";
+                }
+
+                @Retention(RetentionPolicy.RUNTIME)
+                public @interface DeleteMapping {
+                    String value() default "";
+                }
+
+                @Retention(RetentionPolicy.RUNTIME)
                 public @interface PathVariable {
                     String value() default "";
                 }
@@ -212,11 +222,19 @@ public final class springframework {
         }
 
         public Answer get(String address) {
-            return answer(false, address, null);
+            return answer("GET", address, null);
         }
 
         public Answer post(String address, Object body) {
-            return answer(true, address, body);
+            return answer("POST", address, body);
+        }
+
+        public Answer put(String address, Object body) {
+            return answer("PUT", address, body);
+        }
+
+        public Answer delete(String address) {
+            return answer("DELETE", address, null);
         }
 
         /** What @Autowired and constructors get. */
@@ -253,7 +271,7 @@ public final class springframework {
             }
         }
 
-        private Answer answer(boolean isPost, String address, Object body) {
+        private Answer answer(String verb, String address, Object body) {
             String path = address.split("\\?", 2)[0];
             Map<String, String> query = Values.query(address);
             boolean isOtherMethod = false;
@@ -266,12 +284,11 @@ public final class springframework {
                 web.bind.annotation.RequestMapping all = type.getAnnotation(web.bind.annotation.RequestMapping.class);
                 String before = all == null ? "" : all.value();
                 for (Method method : type.getDeclaredMethods()) {
-                    web.bind.annotation.GetMapping get = method.getAnnotation(web.bind.annotation.GetMapping.class);
-                    web.bind.annotation.PostMapping post = method.getAnnotation(web.bind.annotation.PostMapping.class);
-                    if (get == null && post == null) continue;
-                    Map<String, String> found = Values.match(before + (get == null ? post.value() : get.value()), path);
+                    String[] mapped = mappingOf(method);
+                    if (mapped == null) continue;
+                    Map<String, String> found = Values.match(before + mapped[1], path);
                     if (found == null) continue;
-                    if (isPost != (post != null)) {
+                    if (!mapped[0].equals(verb)) {
                         isOtherMethod = true;
                     } else if (best == null || found.size() < variables.size()) {
                         best = method;
@@ -282,6 +299,18 @@ public final class springframework {
             }
             if (best == null) return isOtherMethod ? new Answer(405, "Method Not Allowed") : new Answer(404, "Not Found");
             return call(owner, best, variables, query, body);
+        }
+
+        /** The verb and the address that an annotation names, else null. */
+        private static String[] mappingOf(Method method) {
+            web.bind.annotation.GetMapping get = method.getAnnotation(web.bind.annotation.GetMapping.class);
+            if (get != null) return new String[] {"GET", get.value()};
+            web.bind.annotation.PostMapping post = method.getAnnotation(web.bind.annotation.PostMapping.class);
+            if (post != null) return new String[] {"POST", post.value()};
+            web.bind.annotation.PutMapping put = method.getAnnotation(web.bind.annotation.PutMapping.class);
+            if (put != null) return new String[] {"PUT", put.value()};
+            web.bind.annotation.DeleteMapping delete = method.getAnnotation(web.bind.annotation.DeleteMapping.class);
+            return delete == null ? null : new String[] {"DELETE", delete.value()};
         }
 
         private Answer call(Object owner, Method method, Map<String, String> variables, Map<String, String> query, Object body) {
