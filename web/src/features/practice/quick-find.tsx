@@ -64,7 +64,7 @@ function Said({ findings: { found, fine, faults } }: { findings: Findings }) {
         <ul className="quick-list">
           {fine.map(({ name, why }) => (
             <li key={name}>
-              <strong>{name}</strong>: this part is fine. {why}
+              <strong>{name}</strong>: not a fault. {why}
             </li>
           ))}
           {found.map(({ name, why }) => (
