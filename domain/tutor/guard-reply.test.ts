@@ -150,3 +150,31 @@ test("a reply that is there at once is judged as one that comes in pieces", () =
     }),
   );
 });
+
+test("a lesson of another course is no secret to a learner elsewhere, and stays one beside the exercise", () => {
+  const other = { days: [{ lesson: { read: `\`\`\`js\n${SOLUTION}\`\`\``, exercises: [], quiz: [] } }] };
+  const both = gatherSecrets([...courses, other as unknown as Course]);
+  const reply = `The lesson shows:\n\n\`\`\`js\n${SOLUTION}\`\`\``;
+  expect(guardWhole(reply, secretsOf(store, undefined)).withheld).toBe(true);
+  expect(guardWhole(reply, secretsOf(both, undefined)).withheld).toBe(false);
+  expect(guardWhole(reply, secretsOf(both, place)).withheld).toBe(true);
+});
+
+test("six words of one explanation and six of another tell no answer, twice six of one do", () => {
+  const asked = (id: string, why: string) => ({
+    id,
+    text: `What is ${id}?`,
+    options: [{ text: id, isRight: true, why }],
+  });
+  const quizzes = [
+    asked("one", "The server does not know who you are, so it answers with a number."),
+    asked("two", "The role is too small for what was asked, so the door stays shut."),
+  ];
+  const secrets = secretsOf(
+    gatherSecrets([{ days: [{ lesson: { read: "", exercises: [], quiz: quizzes } }] } as unknown as Course]),
+    undefined,
+  );
+  const says = (text: string) => guardWhole(text, secrets).withheld;
+  expect(says("Here the server does not know who, and there the role is too small for.")).toBe(false);
+  expect(says("Here the server does not know who you are.")).toBe(true);
+});

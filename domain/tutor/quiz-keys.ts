@@ -4,8 +4,8 @@ import { type VisitRun, visitExactRuns } from "./shingles.ts";
 
 /** What tells the answers of the quizzes: sentences of their explanations, and the right options themselves. */
 export type QuizKeys = {
-  /** Hashes of runs of words that stand in an explanation and in no lesson. */
-  readonly whys: ReadonlySet<number>;
+  /** Hashes of runs of words that stand in an explanation and in no lesson or task, with the numbers of their questions. */
+  readonly whys: ReadonlyMap<number, ReadonlySet<number>>;
   /** Right options as bare text; short ones are recognised only where the question stands too. */
   readonly rightOptions: readonly { readonly option: string; readonly question: string }[];
   readonly longestOption: number;
@@ -30,19 +30,27 @@ const OPTION_IS_RIGHT =
 const KEY_LIST = /(?:(?:^|[\s,;])(?:Q\s*)?\d{1,2}\s*[.):=-]+\s*\(?[A-Ea-e]\)?(?=[\s,;.]|$)[\s,;.]*){3,}/;
 
 export function gatherQuizKeys(lessons: readonly Lesson[]): QuizKeys {
-  const read = new Set(lessons.flatMap((lesson) => wordRuns(lesson.read)));
+  const read = new Set(lessons.flatMap(readableTexts).flatMap(wordRuns));
   const questions = lessons.flatMap(({ quiz }) => quiz);
-  const whys = questions.flatMap(({ options }) => options.flatMap(({ why }) => wordRuns(why)));
+  const whys = new Map<number, Set<number>>();
+  for (const [number, { options }] of questions.entries())
+    for (const hash of options.flatMap(({ why }) => wordRuns(why)))
+      if (!read.has(hash)) whys.set(hash, (whys.get(hash) ?? new Set()).add(number));
   const rightOptions = questions.flatMap(({ text, options }) =>
     options
       .filter(({ isRight }) => isRight)
       .map((option) => ({ option: bare(option.text).text, question: bare(text).text })),
   );
   return {
-    whys: new Set(whys.filter((hash) => !read.has(hash))),
+    whys,
     rightOptions,
     longestOption: Math.max(0, ...rightOptions.map(({ option }) => option.length)),
   };
+}
+
+/** What everybody may read before answering. */
+function readableTexts({ read, exercises }: Lesson): string[] {
+  return [read, ...exercises.flatMap(({ task, hints }) => [task, ...hints])];
 }
 
 /** Where a text begins to tell a quiz answer; undefined when it does not. */
@@ -58,14 +66,17 @@ export function quizAnswerAt(text: string, tokens: readonly Token[], keys: QuizK
 }
 
 function explanationAt(tokens: readonly Token[], { whys }: QuizKeys): number | undefined {
-  const told = new Set<number>();
-  let from: number | undefined;
+  // Of one question: among thousands of explanations, two may share six words with any text.
+  const told = new Map<number, { readonly from: number; readonly runs: Set<number> }>();
   visitWordRuns(tokens, (hash, start) => {
-    if (!whys.has(hash)) return;
-    from ??= start;
-    told.add(hash);
+    for (const question of whys.get(hash) ?? []) {
+      const before = told.get(question) ?? { from: start, runs: new Set() };
+      before.runs.add(hash);
+      told.set(question, before);
+    }
   });
-  return told.size >= WHYS_TOLD_FROM ? from : undefined;
+  const places = [...told.values()].flatMap(({ from, runs }) => (runs.size >= WHYS_TOLD_FROM ? [from] : []));
+  return places.length === 0 ? undefined : Math.min(...places);
 }
 
 /** Only the text around words such as 'the right answer' is compared with the options. */

@@ -20,7 +20,7 @@ type Elsewhere = {
 export type SecretStore = {
   /** By exercise: what is in its solution and neither in its own texts nor in what the learner has read up to that day. */
   readonly inView: ReadonlyMap<string, Runs>;
-  /** Of all exercises: what is in their solutions and in no lesson of their course. */
+  /** Of all exercises: what is in their solutions and in no lesson of any course. */
   readonly elsewhere: Elsewhere;
   readonly mayBeSecret: MayBeSecret;
   readonly quizKeys: QuizKeys;
@@ -46,12 +46,14 @@ const OWN_CHARACTERS = 16_000;
 
 export function gatherSecrets(courses: readonly Course[]): SecretStore {
   const inView = new Map<string, Runs>();
-  const elsewhere = new Map<string, Runs>();
+  const solutions: { readonly id: string; readonly runs: Runs }[] = [];
+  // Courses teach the same things: what stands in a lesson of one is no secret of another.
+  const readSomewhere = growingRuns();
   for (const course of courses) {
     const read = growingRuns();
-    const solutions: { readonly id: string; readonly runs: Runs }[] = [];
     for (const lesson of course.days.flatMap((day) => day.lesson ?? [])) {
       read.add(lesson.read);
+      readSomewhere.add(lesson.read);
       for (const exercise of lesson.exercises) {
         const solution = runsOf(exercise.solution.map(({ text }) => text));
         const own = runsOf(textsOf(exercise));
@@ -60,8 +62,8 @@ export function gatherSecrets(courses: readonly Course[]): SecretStore {
         solutions.push({ id: exercise.id, runs: secret });
       }
     }
-    for (const { id, runs } of solutions) elsewhere.set(id, without(runs, read));
   }
+  const elsewhere = new Map(solutions.map(({ id, runs }) => [id, without(runs, readSomewhere)]));
   const all = (kind: keyof Runs) =>
     new Set([...inView.values(), ...elsewhere.values()].flatMap((runs) => [...runs[kind]]));
   return {
