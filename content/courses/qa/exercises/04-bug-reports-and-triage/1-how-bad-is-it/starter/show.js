@@ -1,4 +1,0 @@
-import { readTable, showTable } from "./read-table.js";
-
-const rows = readTable("bugs.csv");
-showTable(rows);
