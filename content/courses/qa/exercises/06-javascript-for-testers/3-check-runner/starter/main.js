@@ -14,6 +14,9 @@ const bank = await runChecks(askBank, [
   { name: "small", input: 100, expected: "success" },
   { name: "large", input: 10000001, expected: "no" },
 ]);
-for (const line of [...cashback, ...bank]) {
+for (const line of cashback) {
+  console.log(line);
+}
+for (const line of bank) {
   console.log(line);
 }
