@@ -8,14 +8,14 @@ test.each([
   [49999, 100],
   [50000, 500],
   [50001, 500],
-])("a payment of %i paise gives a cashback of %i paise", (amountPaise, expected) => {
-  expect(cashbackFor(amountPaise)).toBe(expected);
+])("%i paise give %i paise back", (amount, expected) => {
+  expect(cashbackFor(amount)).toBe(expected);
 });
 
-test.each([[0], [-5000]])("%i paise are refused, because they are not more than 0", (amountPaise) => {
-  expect(() => cashbackFor(amountPaise)).toThrow(RangeError);
-});
-
-test("an amount with half a paisa is refused", () => {
-  expect(() => cashbackFor(5000.5)).toThrow(RangeError);
+test.each([
+  [0],
+  [-5000],
+  [5000.5],
+])("%s paise are refused", (amount) => {
+  expect(() => cashbackFor(amount)).toThrow(RangeError);
 });

@@ -1,9 +1,18 @@
 import { cashbackFor } from "./cashback.js";
 
-test("a payment of 200 rupees gives a cashback of 1 rupee", () => {
-  const amountPaise = 20000;
+test.each([
+  [1, 0],
+  [4999, 0],
+  [5001, 100],
+  [49999, 100],
+  [50001, 500],
+])("%i paise give %i paise back", (amount, expected) => {
+  expect(cashbackFor(amount)).toBe(expected);
+});
 
-  const cashback = cashbackFor(amountPaise);
-
-  expect(cashback).toBe(100);
+test.each([
+  [0],
+  [-5000],
+])("%s paise are refused", (amount) => {
+  expect(() => cashbackFor(amount)).toThrow(RangeError);
 });

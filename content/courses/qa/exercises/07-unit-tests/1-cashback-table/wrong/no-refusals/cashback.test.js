@@ -8,6 +8,6 @@ test.each([
   [49999, 100],
   [50000, 500],
   [50001, 500],
-])("a payment of %i paise gives a cashback of %i paise", (amountPaise, expected) => {
-  expect(cashbackFor(amountPaise)).toBe(expected);
+])("%i paise give %i paise back", (amount, expected) => {
+  expect(cashbackFor(amount)).toBe(expected);
 });

@@ -10,7 +10,10 @@ export function checkPayment(amountPaise, user) {
   const isNew = user.hoursSinceJoining < 24;
   const largest = isNew ? LARGEST_FOR_NEW : LARGEST;
   if (amountPaise < SMALLEST || amountPaise > largest) {
-    throw new Error(`Pay between ${SMALLEST} and ${largest} paise`);
+    throw new Error(
+      `Pay between ${SMALLEST} and ${largest} paise`,
+    );
   }
-  return { amountPaise, pinNeeded: amountPaise > WITHOUT_PIN };
+  const pinNeeded = amountPaise > WITHOUT_PIN;
+  return { amountPaise, pinNeeded };
 }

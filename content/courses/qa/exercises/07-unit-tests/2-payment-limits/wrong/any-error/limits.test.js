@@ -9,32 +9,55 @@ test.each([
   [50000, false],
   [50001, true],
   [10000000, true],
-])("a payment of %i paise is accepted with pinNeeded %s", (amountPaise, pinNeeded) => {
-  const payment = checkPayment(amountPaise, oldUser);
+])("%i paise are accepted, pinNeeded %s", (amount, pin) => {
+  const payment = checkPayment(amount, oldUser);
 
-  expect(payment).toEqual({ amountPaise: amountPaise, pinNeeded: pinNeeded });
+  expect(payment).toEqual({
+    amountPaise: amount,
+    pinNeeded: pin,
+  });
 });
 
-test.each([[99], [0], [-100], [10000001]])("%i paise are refused, as they are outside the limits", (amountPaise) => {
-  expect(() => checkPayment(amountPaise, oldUser)).toThrow();
+test.each([
+  [99],
+  [0],
+  [-100],
+  [10000001],
+])("%i paise are outside the limits", (amount) => {
+  expect(() => checkPayment(amount, oldUser))
+    .toThrow();
 });
 
 test("a new user may pay exactly 5000 rupees", () => {
-  expect(checkPayment(500000, newUser).amountPaise).toBe(500000);
+  const payment = checkPayment(500000, newUser);
+
+  expect(payment.amountPaise).toBe(500000);
 });
 
-test("a new user may not pay one paisa more than 5000 rupees", () => {
-  expect(() => checkPayment(500001, newUser)).toThrow();
+test("a new user may not pay one paisa more", () => {
+  expect(() => checkPayment(500001, newUser))
+    .toThrow();
 });
 
-test("after exactly 24 hours a user is no longer new", () => {
-  expect(checkPayment(500001, { hoursSinceJoining: 24 }).amountPaise).toBe(500001);
+test("after exactly 24 hours a user is not new", () => {
+  const user = { hoursSinceJoining: 24 };
+
+  const payment = checkPayment(500001, user);
+
+  expect(payment.amountPaise).toBe(500001);
 });
 
-test("in the last hour of the first day a user is still new", () => {
-  expect(() => checkPayment(500001, { hoursSinceJoining: 23 })).toThrow();
+test("after 23 hours a user is still new", () => {
+  const user = { hoursSinceJoining: 23 };
+
+  expect(() => checkPayment(500001, user))
+    .toThrow();
 });
 
-test.each([[250.5], ["100"]])("%s is refused, because it is no whole number of paise", (amount) => {
-  expect(() => checkPayment(amount, oldUser)).toThrow();
-});
+test.each([[250.5], ["100"]])(
+  "%s is no whole number of paise",
+  (amount) => {
+    expect(() => checkPayment(amount, oldUser))
+      .toThrow();
+  },
+);

@@ -1,0 +1,7 @@
+// The right rule. Submit also tries copies with a mistake.
+export function fareFor(age) {
+  if (age < 0 || age > 120) return "refused";
+  if (age < 4) return "free";
+  if (age < 12) return "half";
+  return "full";
+}

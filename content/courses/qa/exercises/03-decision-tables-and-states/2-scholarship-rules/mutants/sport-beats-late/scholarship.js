@@ -1,0 +1,7 @@
+// The right rule. Submit also tries copies with a mistake.
+export function decide(form) {
+  const { onTime, marks, lowIncome, sport } = form;
+  if (sport) return "granted";
+  if (!onTime) return "refused";
+  return marks && lowIncome ? "granted" : "refused";
+}

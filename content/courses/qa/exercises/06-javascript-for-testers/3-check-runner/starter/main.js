@@ -1,0 +1,22 @@
+import { askBank, cashbackFor } from "./rules.js";
+
+async function runChecks(rule, cases) {
+  const lines = [];
+  return lines;
+}
+
+const cashback = await runChecks(cashbackFor, [
+  { name: "below the limit", input: 4999, expected: 0 },
+  { name: "on the limit", input: 5000, expected: 100 },
+  { name: "half", input: 0.5, expected: "TypeError" },
+]);
+const bank = await runChecks(askBank, [
+  { name: "small", input: 100, expected: "success" },
+  { name: "large", input: 10000001, expected: "no" },
+]);
+for (const line of cashback) {
+  console.log(line);
+}
+for (const line of bank) {
+  console.log(line);
+}

@@ -1,0 +1,13 @@
+export async function book(seats, { railway, now, mail }) {
+  if (now() >= 23) return "closed";
+  let free;
+  try {
+    free = await railway.free();
+  } catch (error) {
+    throw error;
+  }
+  if (free < seats) return "waiting list";
+  await railway.reserve(seats);
+  mail(`${seats} seats booked`);
+  return "booked";
+}

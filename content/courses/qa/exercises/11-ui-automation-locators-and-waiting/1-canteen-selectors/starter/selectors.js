@@ -1,0 +1,3 @@
+export const vegPrices = ".price";
+export const phoneField = "#phone";
+export const orderButton = "//button[text()='Order']";

@@ -1,0 +1,7 @@
+import { expect } from "./expect.js";
+
+export async function paysAShop({ screen, user, within }) {
+}
+
+export async function recoversFromARefusal(tools) {
+}

@@ -1,0 +1,4 @@
+export function audit(page) {
+  const findings = [];
+  return findings;
+}

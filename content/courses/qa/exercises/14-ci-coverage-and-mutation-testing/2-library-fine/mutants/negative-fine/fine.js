@@ -1,0 +1,10 @@
+export function fineFor(days, hasWaiver) {
+  if (!Number.isInteger(days)) {
+    throw new TypeError("Give whole days");
+  }
+  let fine = 2 * days;
+  if (days > 7) fine = 14 + 5 * (days - 7);
+  if (fine > 100) fine = 100;
+  if (hasWaiver) fine = Math.floor(fine / 2);
+  return fine;
+}

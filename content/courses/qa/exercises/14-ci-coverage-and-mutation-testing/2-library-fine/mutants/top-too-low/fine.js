@@ -1,0 +1,11 @@
+export function fineFor(days, hasWaiver) {
+  if (!Number.isInteger(days)) {
+    throw new TypeError("Give whole days");
+  }
+  if (days <= 0) return 0;
+  let fine = 2 * days;
+  if (days > 7) fine = 14 + 5 * (days - 7);
+  if (fine > 95) fine = 95;
+  if (hasWaiver) fine = Math.floor(fine / 2);
+  return fine;
+}
