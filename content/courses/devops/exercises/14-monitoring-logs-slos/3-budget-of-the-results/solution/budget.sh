@@ -2,14 +2,11 @@
 file=$1
 allowed=$2
 
-# Minutes that were measured: the fourth column is a number.
-grep -E '^[^,]*,[^,]*,[^,]*,[0-9]+,[0-9]+$' "$file" \
-  > measured.csv
-
-requests=$(awk -F , '{ s += $4 } END { print s + 0 }' \
-  measured.csv)
-errors=$(awk -F , '{ s += $5 } END { print s + 0 }' \
-  measured.csv)
+# The minutes that were measured, and both sums of them.
+grep -v -e requests -e NA "$file" > measured.csv
+awk -F , '{ r += $4; e += $5 }
+  END { print r + 0, e + 0 }' measured.csv > sums.txt
+read -r requests errors < sums.txt
 
 used=0
 if [ "$requests" -gt 0 ]; then
