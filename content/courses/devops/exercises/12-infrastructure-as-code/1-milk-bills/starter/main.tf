@@ -1,0 +1,8 @@
+resource "aws_s3_bucket" "bills" {
+  bucket = "nandanvan-bills"
+}
+
+resource "aws_instance" "counter" {
+  ami           = "ami-0123456789abcdef0"
+  instance_type = "t3.large"
+}
