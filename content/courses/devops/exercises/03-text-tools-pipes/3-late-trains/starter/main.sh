@@ -1,0 +1,1 @@
+# Write your commands here.

@@ -1,0 +1,4 @@
+site=http://ration.district.example
+for path in / /shops /card; do
+  curl -s "$site$path"
+done

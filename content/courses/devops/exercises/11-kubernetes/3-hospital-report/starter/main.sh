@@ -1,0 +1,2 @@
+kubectl apply -f cluster.yaml > /dev/null
+bash report.sh

@@ -1,0 +1,2 @@
+# Say which Pods are not well.
+kubectl get pods

@@ -1,0 +1,2 @@
+# Read the bill of the university.
+bash cost.sh servers.csv

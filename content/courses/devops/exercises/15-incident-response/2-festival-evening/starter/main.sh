@@ -1,0 +1,10 @@
+# The incident of Friday evening.
+bash scene.sh
+
+# 1. The facts.
+bash facts.sh incident.log > facts.txt
+cat facts.txt
+
+# 2. Bring the service back.
+kubectl get deployments
+kubectl describe deployment booking
