@@ -1,9 +1,12 @@
 const parcels = [
   {
     id: 11, name: "Farhan", shop: "Book Bazaar",
-    pieces: 2, due: 0, paid: true, address: { room: "B-204" },
+    pieces: 2, due: 0, paid: true,
+    address: { room: "B-204" },
   },
-  { id: 12, name: "Lalitha", shop: "Shoe Mart", paid: false },
+  {
+    id: 12, name: "Lalitha", shop: "Shoe Mart", paid: false,
+  },
 ];
 
 function labelOf(parcel) {
