@@ -2,7 +2,7 @@ const wait = (ms) => new Promise((r) => setTimeout(r, ms));
 
 async function pack({ customer, boxes }) {
   await wait(2);
-  if (boxes < 1) throw new Error(`no boxes for ${customer}`);
+  if (boxes < 1) throw Error(`no boxes for ${customer}`);
   return `${boxes} for ${customer}`;
 }
 
