@@ -11,8 +11,8 @@ app.get("/menu", (req, res) => {
 });
 
 app.get("/menu/:id", (req, res) => {
-  const id = Number(req.params.id);
-  const found = menu.find((each) => each.id === id);
+  const wanted = Number(req.params.id);
+  const found = menu.find((each) => each.id === wanted);
   if (!found) {
     return res.status(404).json({ error: "No such dish" });
   }

@@ -11,8 +11,8 @@ app.get("/menu", (req, res) => {
 });
 
 app.get("/menu/:id", (req, res) => {
-  const id = req.params.id;
-  const found = menu.find((each) => each.id === id);
+  const wanted = req.params.id;
+  const found = menu.find((each) => each.id === wanted);
   if (!found) {
     return res.json({ error: "No such dish" });
   }
