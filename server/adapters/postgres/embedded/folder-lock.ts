@@ -15,6 +15,9 @@ export class FolderInUseError extends Error {
 
 const SQLITE_BUSY = 5;
 
+/** Servers that start at the same moment hold each other up on the way to the lock: without a second try none of them got it. */
+const RACE_MS = 100;
+
 /** Referenced until they are released: one that the garbage collector takes would drop its lock. */
 const held = new Set<DatabaseSync>();
 
@@ -27,9 +30,10 @@ export function lockFolder(folder: string): FolderLock {
   const file = join(folder, "in-use.lock");
   // In a file of its own: reading the locked file would drop the lock, since POSIX drops it with the first close.
   const ownerFile = join(folder, "in-use.pid");
-  const database = new DatabaseSync(file, { timeout: 0 });
+  const database = new DatabaseSync(file, { timeout: RACE_MS });
   try {
-    database.exec("pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive");
+    // The transaction stays open, and with it the lock.
+    database.exec("pragma journal_mode = memory; begin exclusive");
   } catch (error) {
     database.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY)

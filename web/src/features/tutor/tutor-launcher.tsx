@@ -65,7 +65,7 @@ function Launcher({ owner }: { owner: string | null }) {
         title="Ask the tutor"
         hidden={isOpen}
         onClick={() => void open()}
-        className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex size-14 items-center justify-center rounded-full border border-paper bg-ink text-paper transition-[translate] duration-150 pointer-coarse:in-[html:has(:focus:read-write,[data-editor]:focus-within)]:hidden hover:bg-peacock"
+        className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex size-14 items-center justify-center rounded-full border border-paper bg-ink text-paper transition-[translate] duration-150 pointer-coarse:in-[html:has(main_:focus:read-write,main_[data-editor]:focus-within)]:hidden hover:bg-peacock"
       >
         <Bubble />
       </button>
