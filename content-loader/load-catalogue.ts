@@ -3,6 +3,7 @@ import {
   asCourseId,
   type Course,
   type Lesson,
+  type ProjectVersion,
   type StudyDay,
   type Topic,
   type Video,
@@ -101,7 +102,27 @@ function readCourse(
     if (day > dayFiles.length)
       reading.wrong(file, `ticket on day ${day}, which does not exist`, new RegExp(`\\bday:\\s*${day}\\b`));
   }
-  return { ...header, id: asCourseId(header.id), ...(topics && { topics }), days };
+  const projectFolders = readProject(reading, folder);
+  return {
+    ...header,
+    id: asCourseId(header.id),
+    ...(topics && { topics }),
+    ...(projectFolders && { projectFolders }),
+    days,
+  };
+}
+
+/** Both versions have a README, which says how to start and test them. */
+function readProject(reading: Reading, folder: string): Course["projectFolders"] {
+  const root = `courses/${folder}/project`;
+  if (!reading.isThere(root)) return undefined;
+  const folderOf = (version: ProjectVersion) => {
+    const path = `${root}/${version}`;
+    const files = reading.filesBelow(path);
+    if (!files.includes("README.md")) reading.wrong(`${path}/README.md`, "is missing");
+    return { path, files: files.length, bytes: reading.bytesOf(files.map((file) => `${path}/${file}`)) };
+  };
+  return { start: folderOf("start"), finished: folderOf("finished") };
 }
 
 /** Needed as soon as a day names topics. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { z } from "zod";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
@@ -34,6 +34,10 @@ export class Reading {
       )
       .filter((path) => !path.endsWith(".DS_Store"))
       .sort();
+  }
+
+  bytesOf(files: readonly string[]): number {
+    return files.reduce((sum, file) => sum + statSync(join(this.#root, file)).size, 0);
   }
 
   /** Without what editors on Windows put in: a mark at the start, two characters at every line's end. */

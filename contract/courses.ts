@@ -21,6 +21,9 @@ export const courseList = z.array(courseSummary);
 
 const video = z.object({ title: z.string(), channel: z.string(), url: z.string(), watch: z.string() });
 
+/** A ZIP file; `bytes` is what its files take when unpacked. */
+const projectDownload = z.object({ url: z.string(), files: z.int(), bytes: z.int() });
+
 export const courseDetail = courseSummary.extend({
   language: z.string(),
   lessons: z.int(),
@@ -38,6 +41,8 @@ export const courseDetail = courseSummary.extend({
     title: z.string(),
     brief: z.string(),
     tickets: z.array(z.object({ day: z.int(), title: z.string(), summary: z.string() })),
+    /** null while the project's files are still to be written. */
+    downloads: z.object({ start: projectDownload, finished: projectDownload }).nullable(),
   }),
   curriculum: z.object({ intro: z.string(), pace: z.string(), paceDays: z.int() }),
   instructorAbout: z.array(z.string()),
@@ -66,5 +71,6 @@ export const courseFigures = z.object({
 export const courseParams = z.object({ courseId: z.string().max(64) });
 
 export type CourseSummary = z.infer<typeof courseSummary>;
+export type ProjectDownload = z.infer<typeof projectDownload>;
 export type CourseDetail = z.infer<typeof courseDetail>;
 export type CourseFiguresReply = z.infer<typeof courseFigures>;

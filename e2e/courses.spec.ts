@@ -160,6 +160,16 @@ test.describe("a course page", () => {
     await expect(page.getByRole("contentinfo")).toContainText("Demo data");
   });
 
+  test("its project can be taken home, the finished one only after the course", ONCE, async ({ page }) => {
+    await visit(page, "/webCourse");
+    const start = page.getByRole("link", { name: "Download the project" });
+    const saved = page.waitForEvent("download");
+    await start.click();
+    expect((await saved).suggestedFilename()).toBe("web_course-start.zip");
+    await expect(page.getByText("The finished project opens here when you have completed")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Download the finished project" })).toHaveCount(0);
+  });
+
   test("Python Full Stack's curriculum speaks of 120 days, Java's of 30", ONCE, async ({ page }) => {
     await visit(page, "/pythonCourse");
     await page.getByRole("tab", { name: "Curriculum" }).click();

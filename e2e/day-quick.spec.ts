@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { DayQuickTask } from "#contract/days.ts";
+import { areasOf } from "#domain/practice/find-task.ts";
 import type { QuickTaskKind } from "#domain/practice/quick-task.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
-import { isPlainOrder, type QuickDay, quickDay } from "./study-day.ts";
+import { isPlainOrder, type QuickDay, quickDay, seenTaskDay } from "./study-day.ts";
 
 /** Downloads of a runtime and a busy machine take their time. */
 const RUN_MS = 50_000;
@@ -157,6 +158,61 @@ test("help comes in steps: what came out, the line, an easier task and the answe
   await expect(place.getByText(rightOf(task)[0] ?? "").first()).toBeVisible();
   await place.getByRole("button", { name: "Try it again" }).click();
   await expect(place.getByRole("button", { name: /^Change line 1:/ })).toBeVisible();
+});
+
+test("the faults of a picture are found by tap and by key, and what is fine is let go", async ({
+  page,
+  request,
+}) => {
+  const day = await seenTaskDay(request);
+  const task = taskOf(day, ({ kind }) => kind === "find");
+  const areas = areasOf(task.lines);
+  const faults = areas.filter(({ isFault }) => isFault);
+  const fine = areas.find(({ isFault }) => !isFault);
+  await visit(page, day.path);
+  const place = await liveTask(page, task);
+  const part = (name = "") => place.getByRole("button", { name, exact: true });
+  const check = part("Check");
+  await expect(check).toBeDisabled();
+  await part(fine?.name).click();
+  await part(faults[0]?.name).focus();
+  await page.keyboard.press("Space");
+  await expect(part(faults[0]?.name)).toHaveAttribute("aria-pressed", "true");
+  await check.click();
+  await expect(place.getByRole("status").first()).toContainText(`You have found 1 of ${faults.length}.`);
+  await expect(part(fine?.name)).toHaveAttribute("aria-pressed", "false");
+  await expect(part(faults[0]?.name)).toBeDisabled();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  for (const { name } of faults.slice(1)) await part(name).click();
+  await check.click();
+  await expect(place.getByText("Right", { exact: true })).toBeVisible();
+  await expect(place.getByRole("listitem")).toHaveCount(faults.length);
+});
+
+test("a critique is written, kept over a reload, compared, and sent to nobody", async ({ page, request }) => {
+  const day = await seenTaskDay(request);
+  const task = taskOf(day, ({ kind }) => kind === "critique");
+  const samples = task.lines.filter(({ role }) => role === "sample");
+  await visit(page, day.path);
+  const sent: string[] = [];
+  page.on("request", (asked) => sent.push(`${asked.url()} ${asked.postData() ?? ""}`));
+  let place = await liveTask(page, task);
+  await place.getByRole("button", { name: "Compare" }).click();
+  await expect(place.getByRole("alert")).toHaveText("Write at least 20 characters first, then compare.");
+  const text = "The button is far from the fields, so I would move it up.";
+  await place.getByLabel("Your answer").fill(text);
+  await page.reload();
+  place = await liveTask(page, task);
+  await expect(place.getByLabel("Your answer")).toHaveValue(text);
+  await expect(place.getByText(samples[0]?.text ?? "")).toHaveCount(0);
+  await place.getByRole("button", { name: "Compare" }).click();
+  await expect(place.getByText("Done", { exact: true })).toBeVisible();
+  for (const sample of samples) await expect(place.getByText(sample.text)).toBeVisible();
+  await place.getByRole("checkbox").first().check();
+  await expectAccessible(page);
+  await page.waitForLoadState("networkidle");
+  expect(sent.filter((each) => each.includes("far from the fields"))).toEqual([]);
 });
 
 test("a term shows its meaning, and gives the focus back", async ({ page, request }) => {

@@ -59,6 +59,9 @@ test("a learner signs up, enrols, ticks fifteen days and gets a certificate that
   const record = await ownRecord(page.request);
   expect(record).toMatchObject({ enrolledCourses: [], completedCourses: ["web_course"] });
   expect(record.certificates).toHaveLength(1);
+  const finished = page.getByRole("link", { name: "Download the finished project" });
+  const archive = await page.request.get((await finished.getAttribute("href")) ?? "");
+  expect(archive.headers()["content-type"]).toBe("application/zip");
 });
 
 test(

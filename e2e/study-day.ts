@@ -81,6 +81,18 @@ export async function quickDay(api: APIRequestContext): Promise<QuickDay> {
   throw new Error("no day has quick tasks of every kind");
 }
 
+/** A day with a task about a picture and one about a text of one's own. */
+export async function seenTaskDay(api: APIRequestContext): Promise<QuickDay> {
+  for (const day of await allDays(api)) {
+    if (!day.lesson?.quickUrl) continue;
+    const tasks: DayQuickTask[] = await (await api.get(day.lesson.quickUrl)).json();
+    const kinds = new Set(tasks.map(({ kind }) => kind));
+    if (kinds.has("find") && kinds.has("critique"))
+      return { ...day, lesson: day.lesson, path: pathOf(day), tasks };
+  }
+  throw new Error("no day has a picture to look through and a critique to write");
+}
+
 /** Steps to arrange, none of which belongs nowhere, judged without a run. */
 export function isPlainOrder({ kind, run, lines }: DayQuickTask): boolean {
   return kind === "order" && !run && lines.every(({ role }) => role !== "wrong");

@@ -8,6 +8,7 @@ import { compressFiles } from "./site/compress.ts";
 import { drawPictures } from "./site/draw-pictures.ts";
 import { prerenderPages } from "./site/prerender.ts";
 import { writeLessons } from "./site/write-lessons.ts";
+import { zipProjects } from "./site/zip-projects.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const BUILD = join(ROOT, "build");
@@ -38,6 +39,7 @@ async function buildSite(): Promise<void> {
     define: { "process.env.NODE_ENV": '"production"' },
   });
   drawPictures(catalogue, WEB);
+  zipProjects(catalogue.courses, join(ROOT, "content"), WEB);
   writeFileSync(join(WEB, "api-docs.css"), readFileSync(join(ROOT, "web/api-docs.css")));
   writeFileSync(join(WEB, "licences.txt"), readFileSync(join(ROOT, "LICENCES.txt")));
   const runtimes = await copyRuntimes(join(WEB, "runtimes"));

@@ -67,6 +67,23 @@ export type StudyDay = {
   readonly indexTerms?: Readonly<Record<string, string>> | undefined;
 };
 
+/** A folder of files that learners take to their own computer. */
+type ProjectFolder = {
+  /** Below content/. */
+  readonly path: string;
+  readonly files: number;
+  readonly bytes: number;
+};
+
+/** What a learner starts from, and what they have after the last day. */
+export const PROJECT_VERSIONS = ["start", "finished"] as const;
+
+export type ProjectVersion = (typeof PROJECT_VERSIONS)[number];
+
+export function projectZipPath(courseId: string, version: ProjectVersion): string {
+  return `/projects/${courseId}-${version}.zip`;
+}
+
 type Ticket = { readonly day: number; readonly title: string; readonly summary: string };
 
 export type Course = {
@@ -86,6 +103,8 @@ export type Course = {
   readonly curriculum: { readonly intro: string; readonly pace: Pace };
   readonly instructor: { readonly name: string; readonly about: readonly string[] };
   readonly topics?: readonly Topic[] | undefined;
+  /** Missing while the course's project is still to be written. */
+  readonly projectFolders?: Readonly<Record<ProjectVersion, ProjectFolder>> | undefined;
   readonly days: readonly StudyDay[];
 };
 

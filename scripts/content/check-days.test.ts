@@ -153,6 +153,12 @@ test("a course or a day that is not there is not checked in silence", async () =
   expect(await check({ course: "knots", day: 14 })).toMatchObject({ written: 0, passed: 0, problems: [] });
 });
 
+test("a look at the texts runs nothing", async () => {
+  const texts = await check({ isTexts: true });
+  expect([texts.kept, texts.fresh, texts.written]).toEqual([0, 0, report.written]);
+  expect(texts.problems).toHaveLength(report.problems.length - WRONG_RUNS);
+});
+
 test("a second check runs only what was wrong, and finds the same", async () => {
   const again = await check();
   expect(again.problems).toEqual(report.problems);

@@ -22,10 +22,14 @@ export type CheckReport = TrialReport & {
   readonly elsewhere: number;
 };
 
-type Options = Scope & Omit<TrialOptions, "isWhole">;
+type Options = Scope &
+  Omit<TrialOptions, "isWhole"> & {
+    /** Nothing is run. */
+    readonly isTexts?: boolean;
+  };
 
 /** Everything that the guide for writers promises: first the texts, then every run. */
-export async function checkDays({ course, day, ...options }: Options): Promise<CheckReport> {
+export async function checkDays({ course, day, isTexts, ...options }: Options): Promise<CheckReport> {
   const scope = { course, day };
   const { contentDir } = options;
   if (scope.course !== undefined) findCourseFolder(contentDir, scope.course);
@@ -35,7 +39,7 @@ export async function checkDays({ course, day, ...options }: Options): Promise<C
   const written = days.filter(({ file }) => isMine(relative(process.cwd(), join(contentDir, file))));
   const mine = problems.filter(({ file }) => isMine(file));
   const good = written.filter(({ file }) => !mine.some((problem) => problem.file.endsWith(file)));
-  const report = await runTrials(collectTrials(contentDir, written), {
+  const report = await runTrials(isTexts ? [] : collectTrials(contentDir, written), {
     ...options,
     // A text that could not be read hides its runs, so what is kept of them stays.
     isWhole: (name, path) =>

@@ -5,11 +5,13 @@ import { tableLines } from "./course-table.ts";
 import { describeShare, isInShare, readShare } from "./daily-share.ts";
 import { newDay } from "./new-day.ts";
 import { preview } from "./preview.ts";
+import { tryProject } from "./try-project.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const CONTENT = join(ROOT, "content");
 const USAGE = `Usage: npm run content -- new COURSE DAY KIND
-       npm run content -- check [COURSE [DAY]] [--all]
+       npm run content -- check [COURSE [DAY]] [--all | --texts]
+       npm run content -- project COURSE
        npm run content -- preview`;
 
 async function run(words: readonly string[]): Promise<number> {
@@ -24,6 +26,7 @@ async function run(words: readonly string[]): Promise<number> {
     return 0;
   }
   if (action === "check") return check({ course, day: dayNumber }, readFlags(words));
+  if (action === "project" && course) return tryProject(CONTENT, course);
   if (action !== "preview") throw new Error(USAGE);
   preview();
   return 0;
@@ -34,22 +37,26 @@ type Flags = {
   readonly isAll: boolean;
   /** As `npm test` does it: the share of the day is run again, and verdicts are not written. */
   readonly isFrozen: boolean;
+  /** Nothing is run: what can be said of a text while it is being written. */
+  readonly isTexts: boolean;
   readonly sandboxes?: number;
 };
 
 function readFlags(words: readonly string[]): Flags {
   const flags = words.filter((word) => word.startsWith("--"));
   const sandboxes = flags.flatMap((flag) => /^--sandboxes=(\d+)$/.exec(flag)?.[1] ?? []).map(Number);
-  const known = flags.filter((flag) => flag === "--all" || flag === "--frozen").length + sandboxes.length;
+  const known =
+    flags.filter((flag) => ["--all", "--frozen", "--texts"].includes(flag)).length + sandboxes.length;
   if (known < flags.length) throw new Error(USAGE);
   return {
     isAll: flags.includes("--all"),
     isFrozen: flags.includes("--frozen"),
+    isTexts: flags.includes("--texts"),
     ...(sandboxes[0] ? { sandboxes: sandboxes[0] } : {}),
   };
 }
 
-async function check(scope: Scope, { isAll, isFrozen, sandboxes }: Flags): Promise<number> {
+async function check(scope: Scope, { isAll, isFrozen, isTexts, sandboxes }: Flags): Promise<number> {
   const startedAt = Date.now();
   const share = readShare(process.env.CONTENT_SHARE, new Date());
   if (isFrozen) console.log(`kadam: ${describeShare(share)}`);
@@ -58,6 +65,7 @@ async function check(scope: Scope, { isAll, isFrozen, sandboxes }: Flags): Promi
     contentDir: CONTENT,
     isRunAgain: (key) => isAll || (isFrozen && isInShare(key, share)),
     isFrozen,
+    isTexts,
     sandboxes,
     onProgress: sayProgress,
   });

@@ -6,6 +6,8 @@ import {
   lessonCount,
   lessonKindsOf,
   openLessonKinds,
+  type ProjectVersion,
+  projectZipPath,
   type StudyDay,
 } from "#domain/courses/course.ts";
 import { courseHours, lessonMinutes } from "#domain/courses/lesson-minutes.ts";
@@ -50,6 +52,15 @@ function taughtTopics({ topics = [], days }: Course): CourseDetail["topics"] {
   });
 }
 
+function presentDownloads({ id, projectFolders }: Course): CourseDetail["project"]["downloads"] {
+  if (!projectFolders) return null;
+  const download = (version: ProjectVersion) => {
+    const { files, bytes } = projectFolders[version];
+    return { url: projectZipPath(id, version), files, bytes };
+  };
+  return { start: download("start"), finished: download("finished") };
+}
+
 export function presentCourse(course: Course): CourseDetail {
   const { project, curriculum } = course;
   return {
@@ -68,6 +79,7 @@ export function presentCourse(course: Course): CourseDetail {
       title: project.title,
       brief: project.brief,
       tickets: project.tickets.map((ticket) => ({ ...ticket })),
+      downloads: presentDownloads(course),
     },
     curriculum: {
       intro: curriculum.intro,

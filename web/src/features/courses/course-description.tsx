@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import type { CourseDetail } from "#contract/courses.ts";
 import { CourseProject } from "./course-project.tsx";
 
-export function CourseDescription({ course }: { course: CourseDetail }) {
+type CourseDescriptionProps = { readonly course: CourseDetail; readonly isCompleted: boolean };
+
+export function CourseDescription({ course, isCompleted }: CourseDescriptionProps) {
   return (
     <div className="space-y-12">
       <div className="reading space-y-4">
@@ -21,7 +23,7 @@ export function CourseDescription({ course }: { course: CourseDetail }) {
           ))}
         </ul>
       </Part>
-      <CourseProject project={course.project} />
+      <CourseProject project={course.project} isCompleted={isCompleted} />
       <Part title="Before you start">
         <ul className="reading list-disc space-y-2 pl-5 marker:text-peacock">
           {course.prerequisites.map((prerequisite) => (

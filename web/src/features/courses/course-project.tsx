@@ -1,7 +1,10 @@
-import type { CourseDetail } from "#contract/courses.ts";
+import { Download } from "lucide-react";
+import type { CourseDetail, ProjectDownload } from "#contract/courses.ts";
+
+type CourseProjectProps = { readonly project: CourseDetail["project"]; readonly isCompleted: boolean };
 
 /** The virtual job simulation: a brief, and one ticket at every turn of the path. */
-export function CourseProject({ project }: { project: CourseDetail["project"] }) {
+export function CourseProject({ project, isCompleted }: CourseProjectProps) {
   return (
     <section>
       <p className="font-semibold text-peacock">Virtual job simulation</p>
@@ -21,6 +24,32 @@ export function CourseProject({ project }: { project: CourseDetail["project"] })
           </li>
         ))}
       </ol>
+      {project.downloads && (
+        <div className="mt-6 space-y-3">
+          <p className="reading">
+            You can also work on the project on your own computer. Every day tells you what to do there.
+          </p>
+          <Files name="Download the project" download={project.downloads.start} />
+          {isCompleted ? (
+            <Files name="Download the finished project" download={project.downloads.finished} />
+          ) : (
+            <p className="text-soft">The finished project opens here when you have completed the course.</p>
+          )}
+        </div>
+      )}
     </section>
+  );
+}
+
+function Files({ name, download: { url, files, bytes } }: { name: string; download: ProjectDownload }) {
+  return (
+    <p>
+      <a href={url} download className="text-link inline-flex min-h-11 items-center gap-2">
+        <Download size={20} aria-hidden="true" /> {name}
+      </a>{" "}
+      <span className="text-soft">
+        ZIP, {files} files, {Math.max(1, Math.round(bytes / 1000))} kB unpacked
+      </span>
+    </p>
   );
 }

@@ -67,7 +67,10 @@ export function CourseView({ course }: { course: CourseDetail }) {
         <Tabs
           label={course.title}
           tabs={[
-            { name: "Description", content: <CourseDescription course={course} /> },
+            {
+              name: "Description",
+              content: <CourseDescription course={course} isCompleted={standing === "completed"} />,
+            },
             { name: "Curriculum", content: <CourseCurriculum course={course} /> },
             { name: "Instructor", content: <CourseInstructor course={course} /> },
           ]}
