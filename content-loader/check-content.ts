@@ -9,7 +9,7 @@ import { checkTone } from "./check-tone.ts";
 import type { CheckedDay } from "./checked-day.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { findExamples } from "./find-examples.ts";
-import { findPictures } from "./find-pictures.ts";
+import { findPictures, readPicture } from "./find-pictures.ts";
 import { findQuickTasks } from "./find-quick-tasks.ts";
 import { type Catalogue, readContent, type WrittenDay } from "./load-catalogue.ts";
 import { lineOf, parseMarkdown, proseOf } from "./markdown.ts";
@@ -66,13 +66,19 @@ function checkDay(day: WrittenDay, scene: Scene): CheckedDay {
   checkHeadings(read, readLine, refuse);
   const readData = (name: string) => dataOf(reading, day.course, name);
   const dayNumber = day.dayIndex + 1;
-  const quickTasks = day.edition === 2 ? findQuickTasks(read, { readData, dayNumber, source, refuse }) : [];
+  const pictureNamed = (line: number, name: string, alt: string) =>
+    readPicture({ line, url: `pictures/${name}`, alt }, day, reading, refuse);
+  const quickTasks =
+    day.edition === 2 ? findQuickTasks(read, { readData, pictureNamed, dayNumber, source, refuse }) : [];
   const taken = new Set(
     quickTasks.flatMap(({ blocks: { code, output } }) => (output ? [code, output] : [code])),
   );
   const examples = findExamples(read, readData, refuse, taken);
   const readWords = proseWordCount(read);
-  const pictures = day.edition === 2 ? findPictures(roots, day, reading, refuse) : [];
+  const pictures = [
+    ...(day.edition === 2 ? findPictures(roots, day, reading, refuse) : []),
+    ...quickTasks.flatMap(({ picture }) => picture ?? []),
+  ];
   const checked: CheckedDay = {
     ...day,
     read,

@@ -1,5 +1,6 @@
 import type { QuickLine } from "#domain/practice/quick-task.ts";
 import { countWords, proseBlocks } from "./check-prose.ts";
+import { checkCritique, checkFind } from "./check-seen-task.ts";
 import type { FoundQuickTask } from "./found-quick-task.ts";
 import { lineOf, proseOf } from "./markdown.ts";
 import type { Refuse } from "./read-quiz.ts";
@@ -15,8 +16,12 @@ const FIRST_DAY_WITH_SPARE_LINE = 3;
 export function checkQuickTask(task: FoundQuickTask, dayNumber: number, refuse: Refuse): void {
   const say = (message: string) => refuse(task.line, message);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(task.id)) say(`the task has no id; write one such as id=late-buses`);
-  checkLines(task, refuse);
-  checkShape(task, dayNumber, say);
+  if (task.kind === "find") checkFind(task, refuse);
+  else if (task.kind === "critique") checkCritique(task, refuse);
+  else {
+    checkLines(task, refuse);
+    checkShape(task, dayNumber, say);
+  }
   checkOutput(task, say);
   checkWhy(task, refuse);
 }
@@ -43,7 +48,7 @@ function checkShape(task: FoundQuickTask, dayNumber: number, say: (message: stri
   const [right, wrong] = [countOf(lines, "right"), countOf(lines, "wrong")];
   const isAt = (role: QuickLine["role"]) => lines.findIndex((line) => line.role === role);
   if (language === "text" && (kind === "predict" || kind === "fix"))
-    say("a task in text is fill or order, because nothing runs");
+    say("a task in text is fill, order, find or critique, because nothing runs");
   if (kind === "predict" && right + wrong > 0) say("a predict task has no lines with '+ ' or '- '");
   if (kind === "fix") {
     if (right !== 1 || wrong !== 1)

@@ -21,8 +21,22 @@ const FIRST_BLOCK_LINES = 12;
 const QUICK_TASKS: Range = { least: 6, most: 9 };
 const TICKET_DAY_TASKS = 4;
 const LAST_EARLY_DAY = 5;
-const EARLY: Readonly<Record<QuickTaskKind, number>> = { predict: 3, order: 2, fill: 2, fix: 1 };
-const LATER: Readonly<Record<QuickTaskKind, number>> = { predict: 2, order: 2, fill: 2, fix: 2 };
+const EARLY: Readonly<Record<QuickTaskKind, number>> = {
+  predict: 3,
+  order: 2,
+  fill: 2,
+  fix: 1,
+  find: 0,
+  critique: 0,
+};
+const LATER: Readonly<Record<QuickTaskKind, number>> = {
+  predict: 2,
+  order: 2,
+  fill: 2,
+  fix: 2,
+  find: 0,
+  critique: 0,
+};
 
 type SplitReading = { readonly line: number; readonly nodes: readonly RootContent[] };
 

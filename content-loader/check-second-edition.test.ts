@@ -117,7 +117,7 @@ const SPOILT: readonly Spoiling[] = [
     DAY,
     "text fill id=name",
     "text predict id=name gutter",
-    "a task in text is fill or order, because nothing runs",
+    "a task in text is fill, order, find or critique, because nothing runs",
   ],
   [
     "print for a language that prints",

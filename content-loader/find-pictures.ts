@@ -13,7 +13,8 @@ export type FoundPicture = {
   readonly file: string;
   readonly alt: string;
   readonly svg: string;
-  readonly node: Image;
+  /** Missing where a quick task shows it. */
+  readonly node?: Image | undefined;
 };
 
 const FEWEST_WORDS_OF_ALT = 5;
@@ -21,11 +22,10 @@ const FEWEST_WORDS_OF_ALT = 5;
 /** The pictures that a day shows, in order. */
 export function findPictures(
   { read, computer }: { readonly read: Root; readonly computer?: Root | undefined },
-  { course, dayIndex }: WrittenDay,
+  day: WrittenDay,
   reading: Reading,
   refuse: Refuse,
 ): FoundPicture[] {
-  const number = String(dayIndex + 1).padStart(2, "0");
   return [read, ...(computer ? [computer] : [])].flatMap((root) =>
     [...nodesOf(root)]
       .filter((node) => node.type === "image")
@@ -36,24 +36,38 @@ export function findPictures(
           (block) => block.type === "paragraph" && block.children.length === 1 && block.children[0] === node,
         );
         if (!isAlone) refuse(line, "the picture does not stand alone in its paragraph");
-        if (countWords(alt ?? "") < FEWEST_WORDS_OF_ALT)
-          refuse(line, "the picture has no alt text; say in a full sentence what it shows");
-        if (!new RegExp(`^pictures/${number}-[a-z0-9-]+\\.svg$`).test(url)) {
-          refuse(line, `the picture ${url} should be called pictures/${number}-<what-it-shows>.svg`);
-          return [];
-        }
-        const file = `courses/${course}/${url}`;
-        if (!reading.isThere(file)) {
-          refuse(line, `there is no ${url} in the course's folder`);
-          return [];
-        }
-        const svg = reading.text(file) ?? "";
-        checkPicture(
-          svg,
-          (at, message) => reading.wrongAtLine(file, at, message),
-          (at, message) => reading.warn(file, at, message),
-        );
-        return [{ line, file, alt: alt ?? "", svg, node }];
+        const picture = readPicture({ line, url, alt: alt ?? "" }, day, reading, refuse);
+        return picture ? [{ ...picture, node }] : [];
       }),
   );
+}
+
+type NamedPicture = { readonly line: number; readonly url: string; readonly alt: string };
+
+/** The drawing of that name; undefined, and refused, when it is not there. */
+export function readPicture(
+  { line, url, alt }: NamedPicture,
+  { course, dayIndex }: WrittenDay,
+  reading: Reading,
+  refuse: Refuse,
+): FoundPicture | undefined {
+  const number = String(dayIndex + 1).padStart(2, "0");
+  if (countWords(alt) < FEWEST_WORDS_OF_ALT)
+    refuse(line, "the picture has no alt text; say in a full sentence what it shows");
+  if (!new RegExp(`^pictures/${number}-[a-z0-9-]+\\.svg$`).test(url)) {
+    refuse(line, `the picture ${url} should be called pictures/${number}-<what-it-shows>.svg`);
+    return undefined;
+  }
+  const file = `courses/${course}/${url}`;
+  if (!reading.isThere(file)) {
+    refuse(line, `there is no ${url} in the course's folder`);
+    return undefined;
+  }
+  const svg = reading.text(file) ?? "";
+  checkPicture(
+    svg,
+    (at, message) => reading.wrongAtLine(file, at, message),
+    (at, message) => reading.warn(file, at, message),
+  );
+  return { line, file, alt, svg };
 }

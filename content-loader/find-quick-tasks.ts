@@ -8,6 +8,7 @@ import {
 } from "#domain/practice/quick-task.ts";
 import { checkQuickTask } from "./check-quick-task.ts";
 import { readOutput } from "./find-examples.ts";
+import type { FoundPicture } from "./find-pictures.ts";
 import type { FoundQuickTask } from "./found-quick-task.ts";
 import { codeBlocksOf, lineOf } from "./markdown.ts";
 import { type ReadData, RUN_SETTINGS, readProgram, readSettings } from "./read-block-settings.ts";
@@ -16,6 +17,7 @@ import { RUNNABLE_LANGUAGES } from "./runner-facts.ts";
 
 type Scene = {
   readonly readData: ReadData;
+  readonly pictureNamed: (line: number, name: string, alt: string) => FoundPicture | undefined;
   /** Counts from 1. */
   readonly dayNumber: number;
   /** The text of the file, because a quote is kept as it was written. */
@@ -55,7 +57,9 @@ function readTask(root: Root, code: Code, kind: QuickTaskKind, scene: Scene): Fo
   const language = code.lang ?? "";
   const isText = language === "text";
   if (!isText && !RUNNABLE_LANGUAGES.has(language)) {
-    say(`a quick task cannot be in '${language}': choose a language that runs, or text with fill or order`);
+    say(
+      `a quick task cannot be in '${language}': choose a language that runs, or text with fill, order, find or critique`,
+    );
     return undefined;
   }
   const next = root.children[place + 1];
@@ -64,7 +68,11 @@ function readTask(root: Root, code: Code, kind: QuickTaskKind, scene: Scene): Fo
   const why = after?.type === "blockquote" ? after : undefined;
   const settings = readSettings(code.meta ?? "", {
     after: kind,
-    names: [...(isText ? [] : [...RUN_SETTINGS, "print" as const]), "id" as const],
+    names: [
+      ...(isText ? [] : [...RUN_SETTINGS, "print" as const]),
+      ...(kind === "find" ? (["picture", "alt"] as const) : []),
+      "id" as const,
+    ],
     words: [kind, ...(kind === "predict" ? ["gutter"] : [])],
     refuse: say,
   });
@@ -78,6 +86,9 @@ function readTask(root: Root, code: Code, kind: QuickTaskKind, scene: Scene): Fo
     why: why ? quoteText(why, scene.source) : "",
     ...(isText ? {} : { run: readRun(code, lines, settings, scene.readData, say) }),
     ...(output ? { output: readOutput(output, refuse) satisfies QuickOutput } : {}),
+    ...(kind === "find"
+      ? { picture: scene.pictureNamed(line, settings.picture ?? "", settings.alt ?? "") }
+      : {}),
     line,
     blocks: { code, output, why },
   };
@@ -102,25 +113,26 @@ function readRun(
   return { ...program, ...(isPage && { print: settings.print ?? "''" }), isWrapped };
 }
 
-const ROLES: Readonly<Record<string, QuickLine["role"]>> = {
-  " ": "stays",
-  "+": "right",
-  "-": "wrong",
-  ".": "unseen",
-};
+type Marks = Readonly<Record<string, QuickLine["role"]>>;
+
+const MARKS: Marks = { " ": "stays", "+": "right", "-": "wrong", ".": "unseen" };
+const CRITIQUE_MARKS: Marks = { "?": "stays", "+": "right", "=": "sample" };
 
 const staying = (text: string): QuickLine => ({ text, role: "stays" });
 
 /** Editors drop blanks at line ends, so the mark alone is an empty line. */
 function readGutter(code: Code, kind: QuickTaskKind, refuse: Refuse): QuickLine[] {
+  const marks = kind === "critique" ? CRITIQUE_MARKS : MARKS;
+  const openings = kind === "critique" ? "'? ', '+ ' or '= '" : "two blanks, '+ ', '- ' or '. '";
   return code.value.split("\n").map((line, n) => {
-    const [, mark = "", text = ""] = /^([ +.-])(?: (.*))?$/.exec(line) ?? [];
-    if (line !== "" && mark === "")
+    const [, mark = "", text = ""] = /^([ +.?=-])(?: (.*))?$/.exec(line) ?? [];
+    const role = marks[mark];
+    if (line !== "" && role === undefined)
       refuse(
         lineOf(code) + 1 + n,
-        `a line of a ${kind} task begins with two blanks, '+ ', '- ' or '. ', not with '${line.slice(0, 2)}'`,
+        `a line of a ${kind} task begins with ${openings}, not with '${line.slice(0, 2)}'`,
       );
-    return line === "" ? staying("") : { text, role: ROLES[mark] ?? "stays" };
+    return line === "" ? staying("") : { text, role: role ?? "stays" };
   });
 }
 

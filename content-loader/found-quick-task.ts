@@ -1,9 +1,12 @@
 import type { Blockquote, Code } from "mdast";
 import type { QuickTask } from "#domain/practice/quick-task.ts";
+import type { FoundPicture } from "./find-pictures.ts";
 
 /** A quick task with the nodes that it was read from: code, output, the quote that says why. */
 export type FoundQuickTask = QuickTask & {
   readonly line: number;
+  /** The one to look at in a find task. */
+  readonly picture?: FoundPicture | undefined;
   readonly blocks: {
     readonly code: Code;
     readonly output?: Code | undefined;

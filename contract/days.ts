@@ -68,6 +68,8 @@ export type DayQuickTask = Pick<QuickTask, "id" | "kind" | "run" | "output"> & {
   readonly lines: readonly (QuickLine & { readonly html: string })[];
   readonly whyHtml: string;
   readonly limitMs: number;
+  /** What to look at in a find task. */
+  readonly picture?: { readonly url: string; readonly alt: string; readonly viewBox: string } | undefined;
 };
 
 export type DayExample = {

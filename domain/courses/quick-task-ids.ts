@@ -1,4 +1,6 @@
-const OPENING = /^`{3,}[a-z]+ (?:predict|fix|fill|order)\b.*?\bid=([a-z0-9-]+)/gm;
+import { QUICK_TASK_KINDS } from "../practice/quick-task.ts";
+
+const OPENING = new RegExp(`^\`{3,}[a-z]+ (?:${QUICK_TASK_KINDS.join("|")})\\b.*?\\bid=([a-z0-9-]+)`, "gm");
 
 /** The ids of a text's quick tasks, read by lines: the server must not need a whole parser. */
 export function quickTaskIds(markdown: string): string[] {

@@ -1,13 +1,19 @@
 import type { CodeFile, ExerciseTest, RunnerKind } from "./exercise.ts";
 import { shuffled } from "./shuffle.ts";
 
-/** Say what it prints, correct a line, write a line, put lines in order. */
-export const QUICK_TASK_KINDS = ["predict", "fix", "fill", "order"] as const;
+/** Say what it prints, correct a line, write a line, put lines in order, find the faults of a picture, write a critique. */
+export const QUICK_TASK_KINDS = ["predict", "fix", "fill", "order", "find", "critique"] as const;
 
 export type QuickTaskKind = (typeof QUICK_TASK_KINDS)[number];
 
-/** `stays`: shown as it is; `right` and `wrong`: what the task is about; `unseen`: runs, but is not shown. */
-export type QuickLine = { readonly text: string; readonly role: "stays" | "right" | "wrong" | "unseen" };
+/**
+ * `stays`: shown as it is; `right` and `wrong`: what the task is about; `unseen`: runs, but is not shown. In a critique `right` is a line
+ * of the rubric and `sample` an answer to compare with.
+ */
+export type QuickLine = {
+  readonly text: string;
+  readonly role: "stays" | "right" | "wrong" | "unseen" | "sample";
+};
 
 /** What the program has to print, or with `isError` the error it has to stop with. */
 export type QuickOutput = { readonly text: string; readonly isError: boolean };
@@ -137,7 +143,7 @@ export function mixedLines(task: Pick<QuickTask, "id" | "kind" | "lines">): stri
 }
 
 /** What the learner is asked, in the words of the page. */
-export function quickQuestion({ kind, output }: Pick<QuickTask, "kind" | "output">): {
+export function quickQuestion({ kind, output, lines }: Pick<QuickTask, "kind" | "output" | "lines">): {
   readonly name: string;
   readonly question: string;
 } {
@@ -167,6 +173,16 @@ export function quickQuestion({ kind, output }: Pick<QuickTask, "kind" | "output
         question: isError
           ? "Put the lines in order, so that it stops with this error:"
           : "Put the lines in order, so that it prints:",
+      };
+    case "find":
+      return {
+        name: "Find",
+        question: `${rightLines({ lines }).length} parts of this picture have a fault. Tap each of them.`,
+      };
+    case "critique":
+      return {
+        name: "Critique",
+        question: lines.flatMap(({ text, role }) => (role === "stays" ? [text] : [])).join(" "),
       };
   }
 }

@@ -13,7 +13,7 @@ const COLUMNS = [
   "days",
   "second edition",
   "words",
-  "quick tasks (predict/fix/fill/order)",
+  "quick tasks (predict/fix/fill/order/find/critique)",
   "follow/apply/think/ticket",
   "outside the story",
   "questions",
@@ -44,7 +44,7 @@ export function courseTable({ courses }: Catalogue, days: readonly CheckedDay[])
       days: String(written.length),
       "second edition": String(written.filter(({ edition }) => edition === 2).length),
       words: String(written.reduce((sum, { readWords }) => sum + readWords, 0)),
-      "quick tasks (predict/fix/fill/order)": `${tasks.length} (${counts(
+      "quick tasks (predict/fix/fill/order/find/critique)": `${tasks.length} (${counts(
         QUICK_TASK_KINDS,
         tasks.map(({ kind }) => kind),
       )})`,

@@ -9,6 +9,7 @@ function trialsOf(opening: string, code: string, output = "```output\n3\n```\n")
   const refused: string[] = [];
   const tasks = findQuickTasks(parseMarkdown(source), {
     readData: () => undefined,
+    pictureNamed: () => undefined,
     dayNumber: 1,
     source,
     refuse: (_, message) => refused.push(message),

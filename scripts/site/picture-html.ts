@@ -2,12 +2,16 @@ import type { Element } from "hast";
 import type { FoundPicture } from "#content-loader/find-pictures.ts";
 import { element } from "./html-elements.ts";
 
+export function viewBoxOf(svg: string): string {
+  return /viewBox="([^"]*)"/.exec(svg)?.[1] ?? "0 0 340 200";
+}
+
 /**
  * A picture's place in the text: an empty drawing of its size, which the page's script fills when it comes near, so that it takes the
  * colours of the theme and the face of the page; without a script the file itself.
  */
 export function pictureHtml({ alt, svg }: FoundPicture, url: string): Element {
-  const viewBox = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? "0 0 340 200";
+  const viewBox = viewBoxOf(svg);
   const [, , width, height] = viewBox.split(" ");
   return element("figure", { className: ["picture"] }, [
     element("svg", { viewBox, role: "img", ariaLabel: alt, dataPicture: url }, []),

@@ -10,6 +10,7 @@ import type { Exercise, RunnerKind } from "#domain/practice/exercise.ts";
 import type { QuizQuestion } from "#domain/practice/quiz.ts";
 import { LIMIT_SECONDS, type RuntimeManifest } from "#runners/protocol.ts";
 import { limitMsOf } from "./exercise-limit.ts";
+import { viewBoxOf } from "./picture-html.ts";
 import { renderBlocks, renderCode, renderInline, renderLesson } from "./render-markdown.ts";
 
 export function solutionPath(courseId: string, exerciseId: string): string {
@@ -92,21 +93,23 @@ function presentLesson(
   };
 }
 
-export function presentQuickTask({
-  id,
-  kind,
-  language,
-  lines,
-  run,
-  output,
-  why,
-}: FoundQuickTask): DayQuickTask {
+export function presentQuickTask(
+  courseId: string,
+  { id, kind, language, lines, run, output, picture, why }: FoundQuickTask,
+): DayQuickTask {
   return {
     id,
     kind,
     lines: lines.map((line) => ({ ...line, html: renderCode(line.text, language) })),
     ...(run && { run }),
     ...(output && { output }),
+    ...(picture && {
+      picture: {
+        url: picturePath(courseId, picture),
+        alt: picture.alt,
+        viewBox: viewBoxOf(picture.svg),
+      },
+    }),
     whyHtml: renderInline(why),
     limitMs: run ? LIMIT_SECONDS[run.kind] * 1000 : 0,
   };

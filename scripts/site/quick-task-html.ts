@@ -1,11 +1,20 @@
 import type { Element, ElementContent } from "hast";
+import type { FoundPicture } from "#content-loader/find-pictures.ts";
 import type { FoundQuickTask } from "#content-loader/found-quick-task.ts";
+import { areasOf } from "#domain/practice/find-task.ts";
 import { mixedLines, quickQuestion, rightLines, wrongLines } from "#domain/practice/quick-task.ts";
 import { codePre, element, pre } from "./html-elements.ts";
+import { pictureHtml } from "./picture-html.ts";
+
+type PictureUrl = (picture: FoundPicture) => string;
 
 /** A quick task as it can be read without a script: the question, and the answer behind a fold. The page's script makes it live. */
-export function quickTaskHtml(task: FoundQuickTask, why: readonly ElementContent[]): Element {
-  const { id, kind, output } = task;
+export function quickTaskHtml(
+  task: FoundQuickTask,
+  why: readonly ElementContent[],
+  pictureUrl?: PictureUrl,
+): Element {
+  const { id, kind, output, picture } = task;
   const { name, question } = quickQuestion(task);
   return element(
     "div",
@@ -18,6 +27,7 @@ export function quickTaskHtml(task: FoundQuickTask, why: readonly ElementContent
     [
       element("p", { className: ["quick-name"] }, [element("strong", {}, [name]), ` ${question}`]),
       ...(output && kind !== "predict" ? [outputBlock(output.text, output.isError)] : []),
+      ...(picture && pictureUrl ? [pictureHtml(picture, pictureUrl(picture))] : []),
       ...shownLines(task),
       element("details", { className: ["quick-answer"] }, [
         element("summary", {}, ["Show the answer"]),
@@ -42,6 +52,8 @@ function shownLines(task: FoundQuickTask): Element[] {
       })
       .join("\n");
   };
+  if (kind === "critique") return [];
+  if (kind === "find") return [plainList(areasOf(lines).map(({ name }) => name))];
   if (kind === "predict")
     return [
       codePre(
@@ -78,6 +90,18 @@ function choices(task: FoundQuickTask): Element {
 
 function answer(task: FoundQuickTask): Element[] {
   const { kind, language, output, lines } = task;
+  if (kind === "find")
+    return [
+      plainList(areasOf(lines).flatMap(({ name, why, isFault }) => (isFault ? [`${name}: ${why}`] : []))),
+    ];
+  if (kind === "critique") {
+    const samples = lines.filter(({ role }) => role === "sample");
+    return [
+      element("p", {}, ["A good answer:"]),
+      plainList(rightLines(task)),
+      ...samples.map(({ text }) => element("blockquote", {}, [element("p", {}, [text])])),
+    ];
+  }
   if (kind === "predict") return output ? [outputBlock(output.text, false)] : [];
   if (kind === "order") {
     const shown = lines.filter(({ role }) => role === "stays" || role === "right").map(({ text }) => text);
@@ -90,6 +114,14 @@ function answer(task: FoundQuickTask): Element[] {
     ];
   }
   return [codePre(rightLines(task).join("\n"), language)];
+}
+
+function plainList(items: readonly string[]): Element {
+  return element(
+    "ul",
+    { className: ["quick-list"] },
+    items.map((item) => element("li", {}, [item])),
+  );
 }
 
 function outputBlock(text: string, isError: boolean): Element {

@@ -68,7 +68,7 @@ function toHtmlTree(
     code: (state: State, block: Code) => {
       if (shownElsewhere.has(block)) return undefined;
       const task = quick.get(block);
-      if (task) return quickTaskHtml(task, task.blocks.why ? state.all(task.blocks.why) : []);
+      if (task) return quickTaskHtml(task, task.blocks.why ? state.all(task.blocks.why) : [], pictureUrl);
       return figure(block, numbers.get(block), outputs.get(block));
     },
     heading: (state: State, node: Heading) =>
@@ -76,7 +76,7 @@ function toHtmlTree(
     blockquote: (state: State, node: Blockquote) =>
       shownElsewhere.has(node) ? undefined : element("blockquote", {}, state.all(node)),
     paragraph: (state: State, node: Paragraph) => {
-      const picture = pictures.find((found) => found.node === node.children[0]);
+      const picture = pictures.find((found) => found.node && found.node === node.children[0]);
       return picture && pictureUrl
         ? pictureHtml(picture, pictureUrl(picture))
         : element("p", {}, state.all(node));

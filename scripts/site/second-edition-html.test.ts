@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkContent } from "#content-loader/check-content.ts";
-import { ContentFolder } from "#content-loader/content-for-tests.ts";
+import { ContentFolder, dayFile } from "#content-loader/content-for-tests.ts";
 import { writeSecondEdition } from "#content-loader/second-edition-for-tests.ts";
 import type { DayLesson, DayQuickTask } from "#contract/days.ts";
 import { writeLessons } from "./write-lessons.ts";
@@ -106,4 +106,69 @@ test("recap, own computer and interview corner come with the day", () => {
   });
   expect(lesson.computerHtml).toContain("git log -1 --oneline");
   expect(lesson.interview[0]?.answerHtml).toContain("<p>A knot of kind 3 ties two ends.");
+});
+
+describe("tasks for the eye", () => {
+  const seen = new ContentFolder();
+  const seenDir = join(seen.root, "web");
+  let html = "";
+  let tasks: DayQuickTask[] = [];
+
+  beforeAll(() => {
+    writeSecondEdition(seen, 3);
+    seen.change(
+      dayFile(3),
+      /```text order id=steps[\s\S]*?```\n/,
+      `\`\`\`text find id=loose picture=03-cord.svg alt="Six cords that lie beside each other."
++ 0 0 40 30 | Cord 1 | It has no knot.
++ 50 0 40 30 | Cord 2 | Its end hangs out.
++ 100 0 40 30 | Cord 3 | It is tied to nothing.
+- 150 0 40 30 | Cord 4 | It holds.
+- 200 0 40 30 | Cord 5 | It holds too.
+- 250 0 40 30 | Cord 6 | It holds well.
+\`\`\`
+`,
+    );
+    seen.change(
+      dayFile(3),
+      /```text fill id=name[\s\S]*?```\n/,
+      `\`\`\`text critique id=shoe
+? Write two sentences about the knot of your shoe.
++ Names a part.
++ Gives a reason.
++ Proposes a change.
+= The loop is too long.
+= The ends are even.
+\`\`\`
+`,
+    );
+    const day = writeLessons(checkContent(seen.root), {}, seenDir).get("/KnotCourse/day/3");
+    html = day?.lesson?.readHtml ?? "";
+    tasks = JSON.parse(readFileSync(join(seenDir, day?.lesson?.quickUrl ?? ""), "utf8"));
+  });
+
+  afterAll(() => seen.remove());
+
+  const open = (id: string) => new RegExp(`data-quick="${id}"[\\s\\S]*?<details`).exec(html)?.[0] ?? "";
+
+  test("a find task shows its picture and the names of the parts, and its faults only behind the fold", () => {
+    expect(open("loose")).toContain("3 parts of this picture have a fault.");
+    expect(open("loose")).toContain('data-picture="/pictures/knot_course/03-cord.svg"');
+    expect(open("loose")).toContain("<li>Cord 4</li>");
+    expect(open("loose")).not.toContain("It has no knot.");
+    expect(html).toContain("<li>Cord 1: It has no knot.</li>");
+  });
+
+  test("the live one knows its picture", () => {
+    expect(tasks.find(({ id }) => id === "loose")?.picture).toMatchObject({
+      url: "/pictures/knot_course/03-cord.svg",
+      alt: "Six cords that lie beside each other.",
+    });
+  });
+
+  test("a critique asks first and shows rubric and samples behind the fold", () => {
+    expect(open("shoe")).toContain("Write two sentences about the knot of your shoe.");
+    expect(open("shoe")).not.toContain("Gives a reason.");
+    expect(html).toMatch(/<li>Gives a reason\.<\/li>[\s\S]*<blockquote><p>The loop is too long\./);
+  });
 });

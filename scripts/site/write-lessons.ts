@@ -34,7 +34,11 @@ export function writeLessons(
       const detail = presentDay(course, dayIndex, checked, runtimes);
       details.set(dayPath(course.path, dayIndex), detail);
       write(`/lessons/${course.id}/${dayIndex + 1}.json`, detail);
-      if (detail.lesson?.quickUrl) write(detail.lesson.quickUrl, checked?.quickTasks.map(presentQuickTask));
+      if (detail.lesson?.quickUrl)
+        write(
+          detail.lesson.quickUrl,
+          checked?.quickTasks.map((task) => presentQuickTask(course.id, task)),
+        );
       for (const picture of checked?.pictures ?? []) {
         const name = picture.file.slice(picture.file.lastIndexOf("/") + 1).replace(/\.svg$/, "");
         const painted = paintPicture(picture.svg, { name, colours: courseColours(course.id), styles });

@@ -33,6 +33,8 @@ function Words({
   task: DayQuickTask;
   attempt: QuickAttempt;
 }) {
+  // These say themselves what was found.
+  if (task.kind === "find" || task.kind === "critique") return null;
   if (predicted !== undefined && outcome !== undefined)
     return outcome === "right" ? (
       <p>You predicted it.</p>

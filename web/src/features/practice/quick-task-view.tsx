@@ -6,7 +6,9 @@ import { quickQuestion, rightLines, wrongLines } from "#domain/practice/quick-ta
 import type { QuickOutcome } from "#domain/study/day-study.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadQuestion } from "./download-question.tsx";
+import { QuickCritique } from "./quick-critique.tsx";
 import { QuickFill } from "./quick-fill.tsx";
+import { FoundFaults, QuickFind } from "./quick-find.tsx";
 import { QuickFix } from "./quick-fix.tsx";
 import { CodeLines, OutputBlock } from "./quick-lines.tsx";
 import { QuickOrder } from "./quick-order.tsx";
@@ -32,11 +34,12 @@ export function QuickTaskView({ task, kept, onDone }: QuickTaskViewProps) {
     <>
       <p id={id} className="quick-name">
         <strong>{name}</strong> {question}
-        {isDone && <Mark outcome={attempt.outcome} />}
+        {isDone && <Mark outcome={attempt.outcome} isJudged={task.kind !== "critique"} />}
       </p>
       {task.output && task.kind !== "predict" && (
         <OutputBlock text={task.output.text} name={task.output.isError ? "It stops with" : "Output"} />
       )}
+      {task.kind === "critique" && <QuickCritique task={task} attempt={attempt} />}
       {isDone ? (
         <Answer task={task} attempt={attempt} />
       ) : (
@@ -45,6 +48,7 @@ export function QuickTaskView({ task, kept, onDone }: QuickTaskViewProps) {
           {task.kind === "fix" && <QuickFix task={task} attempt={attempt} help={help} />}
           {task.kind === "fill" && <QuickFill task={task} attempt={attempt} help={help} />}
           {task.kind === "order" && <QuickOrder task={task} attempt={attempt} help={help} />}
+          {task.kind === "find" && <QuickFind task={task} attempt={attempt} />}
         </>
       )}
       <QuickStatus task={task} attempt={attempt} />
@@ -58,10 +62,11 @@ export function QuickTaskView({ task, kept, onDone }: QuickTaskViewProps) {
   );
 }
 
-function Mark({ outcome }: { outcome: QuickOutcome | undefined }) {
+/** Nobody but the writer judges a critique. */
+function Mark({ outcome, isJudged }: { outcome: QuickOutcome | undefined; isJudged: boolean }) {
   return outcome === "right" ? (
     <span className="quick-mark text-neem">
-      <Check size={20} aria-hidden="true" /> Right
+      <Check size={20} aria-hidden="true" /> {isJudged ? "Right" : "Done"}
     </span>
   ) : (
     <span className="quick-mark text-soft">
@@ -77,7 +82,10 @@ function Answer({ task, attempt }: { task: DayQuickTask; attempt: QuickAttempt }
   const right = new Set(rightLines(task));
   return (
     <>
-      <CodeLines lines={shown} isMarked={({ text }) => task.kind !== "order" && right.has(text)} />
+      {task.kind === "find" && <FoundFaults task={task} />}
+      {task.kind !== "find" && task.kind !== "critique" && (
+        <CodeLines lines={shown} isMarked={({ text }) => task.kind !== "order" && right.has(text)} />
+      )}
       {task.kind === "predict" && task.output && <OutputBlock text={task.output.text} name="Output" />}
       {spare !== undefined && (
         <p className="quick-note">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { drawInto } from "../../ui/draw-into.ts";
 
 type Pictures = { readonly zoomed: SVGSVGElement | undefined; readonly close: () => void };
 
@@ -31,13 +32,7 @@ export function usePictures(root: RefObject<HTMLElement | null>, html: string): 
 async function fill(place: SVGSVGElement, onZoom: () => void): Promise<void> {
   const url = place.dataset.picture;
   if (url === undefined || place.childElementCount > 0) return;
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} has status ${response.status}`);
-  // Its own colours are for those who see it outside the page, and the page allows no styles but its own.
-  const text = (await response.text()).replace(/<style>[\s\S]*?<\/style>/, "");
-  const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  place.classList.add("drawing");
-  place.replaceChildren(...[...drawing.childNodes].map((node) => document.importNode(node, true)));
+  await drawInto(place, url);
   const zoom = document.createElement("button");
   zoom.type = "button";
   zoom.className = "picture-zoom";
