@@ -1,7 +1,12 @@
 // This file draws the cards. You need not read it.
-function brightness(hex) {
-  const parts = [1, 3, 5].map((at) => {
-    const v = parseInt(hex.slice(at, at + 2), 16) / 255;
+function brightness(colour) {
+  const probe = document.createElement("i");
+  probe.style.color = colour;
+  document.body.append(probe);
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  const parts = found.match(/[\d.]+/g).map((part) => {
+    const v = part / 255;
     return v <= 0.04045
       ? v / 12.92
       : ((v + 0.055) / 1.055) ** 2.4;
