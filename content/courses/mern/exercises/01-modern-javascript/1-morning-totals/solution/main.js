@@ -1,16 +1,17 @@
 const orders = [
-  { id: 101, customer: "Asha", area: "Andheri", boxes: 2, price: 120, paid: true },
-  { id: 102, customer: "Imran", area: "Dadar", price: 110, paid: false },
-  { id: 103, customer: "Meena", area: "Andheri", boxes: 3, price: 80, paid: false },
+  { area: "Andheri", boxes: 2, price: 120, paid: true },
+  { area: "Dadar", price: 110, paid: false },
+  { area: "Andheri", boxes: 3, price: 80, paid: false },
 ];
 
-const amountOf = ({ boxes = 1, price }) => boxes * price;
+const amountOf = ({ boxes = 1, price }) =>
+  boxes * price;
 
 const boxesFor = (orders, area) =>
   orders
     .filter((order) => order.area === area)
     .map(({ boxes = 1 }) => boxes)
-    .reduce((sum, boxes) => sum + boxes, 0);
+    .reduce((sum, count) => sum + count, 0);
 
 const unpaidTotal = (orders) =>
   orders

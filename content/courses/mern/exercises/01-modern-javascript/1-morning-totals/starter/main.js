@@ -1,14 +1,23 @@
 const orders = [
-  { id: 101, customer: "Asha", area: "Andheri", boxes: 2, price: 120, paid: true },
-  { id: 102, customer: "Imran", area: "Dadar", price: 110, paid: false },
-  { id: 103, customer: "Meena", area: "Andheri", boxes: 3, price: 80, paid: false },
+  { area: "Andheri", boxes: 2, price: 120, paid: true },
+  { area: "Dadar", price: 110, paid: false },
+  { area: "Andheri", boxes: 3, price: 80, paid: false },
 ];
 
-const amountOf = (order) => 0;
+const amountOf = ({ boxes, price }) =>
+  boxes * price;
 
-const boxesFor = (orders, area) => 0;
+const boxesFor = (orders, area) =>
+  orders
+    .filter((order) => order.area === area)
+    .map(({ boxes = 1 }) => boxes)
+    .reduce((sum, count) => sum + count);
 
-const unpaidTotal = (orders) => 0;
+const unpaidTotal = (orders) =>
+  orders
+    .filter((order) => order.paid)
+    .map((order) => amountOf(order))
+    .reduce((sum, amount) => sum + amount, 0);
 
 console.log(amountOf(orders[0]));
 console.log(boxesFor(orders, "Andheri"));

@@ -1,17 +1,24 @@
-const orders = [
-  { id: 101, customer: "Asha", dish: "Veg thali", boxes: 2, spice: 0, paid: true, address: { flat: "B-204" } },
-  { id: 102, customer: "Imran", dish: "Egg curry rice", paid: false },
+const parcels = [
+  {
+    id: 11, name: "Farhan", shop: "Book Bazaar",
+    pieces: 2, due: 0, paid: true,
+    address: { room: "B-204" },
+  },
+  {
+    id: 12, name: "Lalitha", shop: "Shoe Mart", paid: false,
+  },
 ];
 
-function labelOf(order) {
-  const { id, customer, dish, boxes = 1, spice = 2 } = order;
-  const flat = order.address?.flat ?? "ask at the gate";
-  return `${id} | ${customer} | ${boxes} x ${dish} | spice ${spice} | ${flat}`;
+function labelOf(parcel) {
+  const { id, name, shop, pieces = 1, due = 50 } = parcel;
+  const room = parcel.address?.room ?? "ask at the gate";
+  return `${id} | ${name} | ${pieces} x ${shop} | ₹${due} | ${room}`;
 }
 
-function markPaid(orders, id) {
-  return orders.map((order) => (order.id === id ? { ...order, paid: true } : order));
+function markPaid(parcels, id) {
+  return parcels.map((parcel) =>
+    parcel.id === id ? { ...parcel, paid: true } : parcel);
 }
 
-for (const order of orders) console.log(labelOf(order));
-console.log(markPaid(orders, 102)[1].paid, orders[1].paid);
+for (const parcel of parcels) console.log(labelOf(parcel));
+console.log(markPaid(parcels, 12)[1].paid, parcels[1].paid);

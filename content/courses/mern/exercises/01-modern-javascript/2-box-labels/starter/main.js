@@ -1,15 +1,27 @@
-const orders = [
-  { id: 101, customer: "Asha", dish: "Veg thali", boxes: 2, spice: 0, paid: true, address: { flat: "B-204" } },
-  { id: 102, customer: "Imran", dish: "Egg curry rice", paid: false },
+const parcels = [
+  {
+    id: 11, name: "Farhan", shop: "Book Bazaar",
+    pieces: 2, due: 0, paid: true,
+    address: { room: "B-204" },
+  },
+  {
+    id: 12, name: "Lalitha", shop: "Shoe Mart", paid: false,
+  },
 ];
 
-function labelOf(order) {
-  return `${order.id} | ${order.customer}`;
+function labelOf(parcel) {
+  // Step 1: take the parts out, with their default values
+
+  // Step 2: the room, or a text if it is missing
+
+  // Step 3: put the label together
+  return `${parcel.id} | ${parcel.name}`;
 }
 
-function markPaid(orders, id) {
-  return orders;
+function markPaid(parcels, id) {
+  // Step 4: a new list with a changed copy of one parcel
+  return parcels;
 }
 
-for (const order of orders) console.log(labelOf(order));
-console.log(markPaid(orders, 102)[1].paid, orders[1].paid);
+for (const parcel of parcels) console.log(labelOf(parcel));
+console.log(markPaid(parcels, 12)[1].paid, parcels[1].paid);

@@ -3,10 +3,6 @@ import { menu } from "./menu.js";
 
 const app = express();
 
-app.get("/", (req, res) => {
-  res.json({ kitchen: "Annapurna Tiffins", dishes: menu.length });
-});
-
 app.get("/menu", (req, res) => {
   if (req.query.veg === "true") {
     return res.json(menu.filter((each) => each.veg));
@@ -15,7 +11,8 @@ app.get("/menu", (req, res) => {
 });
 
 app.get("/menu/:id", (req, res) => {
-  const found = menu.find((each) => each.id === Number(req.params.id));
+  const wanted = Number(req.params.id);
+  const found = menu.find((each) => each.id === wanted);
   if (!found) {
     return res.status(404).json({ error: "No such dish" });
   }

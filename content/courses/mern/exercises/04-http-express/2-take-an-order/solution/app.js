@@ -4,7 +4,7 @@ const orders = [];
 const app = express();
 
 app.use((req, res, next) => {
-  res.set("X-Kitchen", "Annapurna");
+  res.set("X-Canteen", "Campus");
   next();
 });
 app.use(express.json());
@@ -14,8 +14,9 @@ app.get("/orders", (req, res) => {
 });
 
 app.post("/orders", (req, res) => {
-  const { customer, dish, boxes = 1 } = req.body;
-  const order = { id: orders.length + 1, customer, dish, boxes };
+  const { student, dish, plates = 1 } = req.body;
+  const id = orders.length + 1;
+  const order = { id, student, dish, plates };
   orders.push(order);
   res.status(201).json(order);
 });

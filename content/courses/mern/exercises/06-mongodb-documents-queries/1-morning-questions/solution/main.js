@@ -1,22 +1,26 @@
-async function unpaidIn(area) {
-  return db.orders.find({ area: area, paid: false }).toArray();
+// Families of MG Road and of Lake Road.
+async function onMyRound() {
+  const filter = {
+    street: { $in: ["MG Road", "Lake Road"] },
+  };
+  return db.cards.find(filter).toArray();
 }
 
-async function inAreas(areas) {
-  return db.orders.find({ area: { $in: areas } }).toArray();
+// Cards with three litres or more.
+async function largeCards() {
+  const filter = { litres: { $gte: 3 } };
+  return db.cards.find(filter).toArray();
 }
 
-async function largeOrUnpaid() {
-  return db.orders.find({ $or: [{ boxes: { $gte: 4 } }, { paid: false }] }).toArray();
-}
-
-async function cheapest(count) {
-  return db.orders
-    .find({}, { projection: { dish: 1, price: 1, _id: 0 } })
-    .sort({ price: 1 })
+// The largest cards first, only family and litres.
+async function biggest(count) {
+  const fields = { family: 1, litres: 1, _id: 0 };
+  return db.cards
+    .find({}, { projection: fields })
+    .sort({ litres: -1 })
     .limit(count)
     .toArray();
 }
 
-console.log(await unpaidIn("Andheri"));
-console.log(await cheapest(1));
+console.log(await onMyRound());
+console.log(await biggest(1));

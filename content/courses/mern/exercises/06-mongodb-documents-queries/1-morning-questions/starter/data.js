@@ -1,7 +1,12 @@
-await db.orders.insertMany([
-  { _id: 101, customer: "Asha", area: "Andheri", dish: "Veg thali", boxes: 2, price: 120, paid: true },
-  { _id: 102, customer: "Imran", area: "Dadar", dish: "Egg curry rice", boxes: 1, price: 110, paid: false },
-  { _id: 103, customer: "Meena", area: "Andheri", dish: "Dal khichdi", boxes: 3, price: 80, paid: false },
-  { _id: 104, customer: "Ravi", area: "Powai", dish: "Curd rice", boxes: 1, price: 70, paid: true },
-  { _id: 105, customer: "Joseph", area: "Bandra", dish: "Veg thali", boxes: 4, price: 120, paid: true },
+await db.cards.insertMany([
+  { _id: 1, family: "Nair",
+    street: "MG Road", litres: 2 },
+  { _id: 2, family: "Khan",
+    street: "Lake Road", litres: 1 },
+  { _id: 3, family: "Das",
+    street: "MG Road", litres: 4 },
+  { _id: 4, family: "Rao",
+    street: "Hill Road", litres: 0 },
+  { _id: 5, family: "Gill",
+    street: "Hill Road", litres: 3 },
 ]);

@@ -4,17 +4,24 @@ async function addOrder(order) {
 }
 
 async function markPaid(id) {
-  const answer = await db.orders.updateOne({ _id: id }, { $set: { paid: true } });
+  const answer = await db.orders.updateOne(
+    { _id: id },
+    { $set: { paid: true } },
+  );
   return answer.matchedCount === 1;
 }
 
 async function changePrice(dish, price) {
-  const answer = await db.orders.updateMany({ dish: dish, paid: false }, { $set: { price: price } });
+  const answer = await db.orders.updateMany(
+    { dish: dish, paid: false },
+    { $set: { price: price } },
+  );
   return answer.modifiedCount;
 }
 
 async function clearCancelled() {
-  const answer = await db.orders.deleteMany({ status: "cancelled", paid: false });
+  const filter = { status: "cancelled", paid: false };
+  const answer = await db.orders.deleteMany(filter);
   return answer.deletedCount;
 }
 

@@ -1,0 +1,6 @@
+export const DISHES = [
+  "Veg thali",
+  "Dal khichdi",
+  "Curd rice",
+  "Egg curry rice",
+];

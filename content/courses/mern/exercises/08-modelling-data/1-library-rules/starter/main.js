@@ -1,0 +1,16 @@
+const book = {
+  bsonType: "object",
+  required: ["copies"],
+  properties: {
+    title: { bsonType: "string", minLength: 1 },
+    copies: { bsonType: "int", minimum: 0, maximum: 50 },
+    language: { enum: ["en", "ta"] },
+  },
+};
+
+await db.createCollection("books", {
+  validator: { $jsonSchema: book },
+});
+
+await db.books.insertOne({ title: "Godan", copies: 3 });
+console.log(await db.books.countDocuments());

@@ -1,0 +1,3 @@
+export function NoticeBoard({ notices }) {
+  return <h1>Notices</h1>;
+}

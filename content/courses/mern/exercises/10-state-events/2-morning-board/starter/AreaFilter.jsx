@@ -1,0 +1,10 @@
+export function AreaFilter() {
+  return (
+    <label>
+      Area{" "}
+      <select>
+        <option value="">All areas</option>
+      </select>
+    </label>
+  );
+}

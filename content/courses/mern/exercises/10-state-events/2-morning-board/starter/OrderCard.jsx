@@ -1,0 +1,7 @@
+export function OrderCard({ order }) {
+  return (
+    <article>
+      <h2>{order.customer}</h2>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+const LAST_HOUR = 9;
+
+export async function placeOrder(order, helpers) {
+  const { save, sendSms, hour } = helpers;
+  if (hour > LAST_HOUR) return { taken: false };
+  await save({ ...order, status: "new" });
+  try {
+    await sendSms(order.customer, "Order taken");
+  } catch {
+    // The order is stored. The SMS is a courtesy.
+  }
+  return { taken: true };
+}

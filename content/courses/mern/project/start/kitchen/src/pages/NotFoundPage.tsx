@@ -1,0 +1,3 @@
+export function NotFoundPage() {
+  return <h1>This page does not exist</h1>;
+}
