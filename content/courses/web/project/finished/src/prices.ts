@@ -1,9 +1,10 @@
 const CLEANING_RUPEES = 300;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Nights between two dates such as 2026-12-01; NaN if one of them is no date. */
+/** Nights between two dates such as 2026-12-01; 0 if one of them is no date or the departure is not later. */
 export function nightsBetween(arrival: string, departure: string): number {
-  return Math.round((Date.parse(departure) - Date.parse(arrival)) / DAY);
+  const nights = (Date.parse(departure) - Date.parse(arrival)) / DAY;
+  return nights > 0 ? nights : 0;
 }
 
 export function totalRupees(nightlyRupees: number, nights: number): number {

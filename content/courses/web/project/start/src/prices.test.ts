@@ -9,8 +9,9 @@ test("nights over the end of a month", () => {
   expect(nightsBetween("2026-11-29", "2026-12-02")).toBe(3);
 });
 
-test("no date gives no number of nights", () => {
-  expect(nightsBetween("", "2026-12-02")).toBeNaN();
+test("no real stay has 0 nights", () => {
+  expect(nightsBetween("", "2026-12-02")).toBe(0);
+  expect(nightsBetween("2026-12-02", "2026-12-01")).toBe(0);
 });
 
 test("amounts have commas as in India", () => {

