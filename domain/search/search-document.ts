@@ -56,7 +56,7 @@ function dayDocument(course: Course, day: StudyDay, dayIndex: number): SearchDoc
 const HEADINGS_OF_EVERY_DAY = new Set(["three-mistakes-beginners-make", "what-comes-next"]);
 
 /** As much of a section as is needed to know what it is about. */
-const OPENING_CHARACTERS = 60;
+const OPENING_CHARACTERS = 110;
 
 function lessonDocuments(course: Course, day: StudyDay, dayIndex: number): SearchDocument[] {
   return lessonHeadings(day.lesson?.read ?? "")
