@@ -24,7 +24,7 @@ test("a part of a payment is refunded", async () => {
 
 // Step 3: the whole payment becomes refunded
 
-// Step 4: 0 and half a paisa
+// Step 4: 0 and half a paisa are refused, 1 paisa is not
 
 // Step 5: failed and refunded payments
 

@@ -9,8 +9,9 @@ test("a waiver makes it cheaper", () => {
 });
 
 // 1. One test.each with rows [days, fine] without a waiver:
-//    no fine, the first week, its end, the day after it,
-//    the last day below the largest fine, and above it.
+//    no fine (0 days and fewer), the first week, its end,
+//    the day after it, the last day below the largest
+//    fine, and above it.
 // 2. A test for a waiver with an exact fine.
 // 3. A test for a waiver where half is no whole number.
 // 4. A test that half a day is refused with a TypeError.
