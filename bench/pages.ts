@@ -13,6 +13,7 @@ const PAGES = [
   { path: "/courses2", jsKilobytes: 120, paintRatio: 1.25 },
   { path: "/JavaCourse", jsKilobytes: 120, paintRatio: 1.25 },
   { path: "/JavaCourse/day/2", jsKilobytes: 130, paintRatio: 1.3 },
+  { path: "/uiCourse/day/12", jsKilobytes: 130, paintRatio: 1.3 },
 ] as const;
 const RUNS = 5;
 
