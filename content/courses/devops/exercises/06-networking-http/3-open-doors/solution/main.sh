@@ -8,7 +8,7 @@ awk '
     split($6, word, "\"")
     print piece[parts], word[2]
   }
-' listening.txt | sort -n -u | while read -r port program; do
+' listening.txt | sort -u | sort -n | while read -r port program; do
   if ! grep -q -x "$port" allowed.txt; then
     echo "$port $program"
   fi

@@ -5,9 +5,10 @@ new=$3
 
 # Sets count, errors and share for one version.
 measure() {
-  count=$(awk -v v="$1" '$2 == v' "$log" | wc -l)
-  errors=$(awk -v v="$1" '$2 == v && $3 + 0 >= 500' "$log" \
-    | wc -l)
+  count=$(awk -v v="$1" \
+    '("x" $2) == ("x" v)' "$log" | wc -l)
+  errors=$(awk -v v="$1" \
+    '("x" $2) == ("x" v) && $3 + 0 >= 500' "$log" | wc -l)
   share=0
   if [ "$count" -gt 0 ]; then
     share=$((errors * 1000 / count))

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 set -euo pipefail
 
-if [ $# -ne 1 ]; then
+if [ "$#" -ne 1 ] || [ -z "$1" ]; then
   echo "usage: deploy.sh VERSION" >&2
   exit 2
 fi
 
-version=$1
+version="$1"
 target="releases/$version"
 
 if [ -d "$target" ]; then
