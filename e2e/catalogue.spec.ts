@@ -40,6 +40,8 @@ test("all the pages of the owner's list are built", ONCE, () => {
 
 for (const path of [...PUBLIC_PATHS.filter((path) => !isDay(path)), "/no-such-page"]) {
   test(`${path} is accessible in both themes and fits the screen`, async ({ page, isMobile, errorLog }) => {
+    // The list of all words has thousands of places to look at.
+    test.slow();
     const isMissing = path === "/no-such-page";
     if (isMissing) errorLog.expectRefusal();
     const reply = await visit(page, path);
