@@ -22,6 +22,7 @@ import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import { attemptOf, saveOf } from "./claims.ts";
+import { followPassing } from "./follow-passing.ts";
 import { findExercise, indexLessons } from "./lesson-index.ts";
 import { presentDraft, presentStanding } from "./present-study.ts";
 import { ATTEMPTS, SAVES } from "./study-limits.ts";
@@ -122,8 +123,11 @@ function attemptRoutes(app: FastifyInstance, { catalogue, identity, practice, li
         });
       await limitUse("study-attempt", account.uid, ATTEMPTS);
       const sha256 = testsFingerprint(exercise);
-      const history = await practice.changeHistory(account.uid, exercise.id, (before) =>
-        addAttempt(before, attempt, exercise, sha256),
+      const history = await practice.changeHistory(
+        account.uid,
+        exercise.id,
+        (before) => addAttempt(before, attempt, exercise, sha256),
+        followPassing(account, exercise.id, [attempt], now()),
       );
       return { ...presentStanding(exercise.id, history), passed: attempt.passed };
     },

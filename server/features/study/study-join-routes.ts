@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { joinBody, joinReply } from "#contract/study.ts";
+import type { Account } from "#domain/accounts/account.ts";
 import { addQuizTry, keepNote, markPart, markQuick } from "#domain/study/day-study.ts";
 import { keepDraft, trimDraft } from "#domain/study/draft.ts";
 import { addAttempt } from "#domain/study/exercise-history.ts";
@@ -10,6 +11,7 @@ import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
+import { followPassing } from "./follow-passing.ts";
 import { type DayJoin, type ExerciseJoin, planJoin } from "./join-plan.ts";
 import { indexLessons } from "./lesson-index.ts";
 import { JOINS } from "./study-limits.ts";
@@ -47,7 +49,7 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
       const plan = planJoin(lessons, request.body, now());
       // One after the other: a single learner must not take all the database's connections.
       for (const day of plan.days) await joinDay(study, account.uid, day);
-      for (const exercise of plan.exercises) await joinExercise(practice, account.uid, exercise);
+      for (const exercise of plan.exercises) await joinExercise(practice, account, exercise, now());
       return { skipped: plan.skipped };
     },
   );
@@ -68,16 +70,22 @@ async function joinDay(
 
 async function joinExercise(
   practice: PracticeStore,
-  uid: string,
+  account: Account,
   { exercise, testsSha256, drafts, attempts }: ExerciseJoin,
+  now: Date,
 ): Promise<void> {
+  const { uid } = account;
   const [first, ...more] = drafts;
   if (first)
     await practice.changeDraft(uid, exercise.id, (draft) =>
       more.reduce(keepDraft, keepDraft(draft && trimDraft(draft, exercise), first)),
     );
   if (attempts.length > 0)
-    await practice.changeHistory(uid, exercise.id, (before) =>
-      attempts.reduce((history, attempt) => addAttempt(history, attempt, exercise, testsSha256), before),
+    await practice.changeHistory(
+      uid,
+      exercise.id,
+      (before) =>
+        attempts.reduce((history, attempt) => addAttempt(history, attempt, exercise, testsSha256), before),
+      followPassing(account, exercise.id, attempts, now),
     );
 }
