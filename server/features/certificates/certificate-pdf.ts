@@ -144,8 +144,8 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
   add("P", line(words.completed, 290, 15, SOFT_INK));
   add("H2", line(course.title, 329, 36, ground, "strong"));
   const done = whatWasDone(drawn);
-  for (const [index, text] of done.entries()) add("P", line(text, 353 + index * 16, 12.5, INK));
-  add("P", line(words.issued(drawn), 359 + done.length * 16, 12.5, SOFT_INK));
+  for (const [index, text] of done.entries()) add("P", line(text, 352 + index * 15, 12.5, INK));
+  add("P", line(words.issued(drawn), 357 + done.length * 15, 12.5, SOFT_INK));
   drawProof(pdf, doc, verifyUrl, certificate.id);
   const kolam = kolamMotif(course.id, courseColours(course.id));
   add("Figure", () => drawUpright(pdf, kolam), {
