@@ -64,6 +64,15 @@ test("work done since takes the place of the old, keeps what was run again of eq
   expect(renewCertificate({}, fresh, NOW)?.proof).toEqual(fresh);
 });
 
+test("to count the same work again is no event", () => {
+  const kept = { evidence: evidenceWith({ checked: 2 }) };
+  const again = { ...evidenceWith({ reported: 2 }), gatheredAt: NOW };
+  expect(renewCertificate(kept, proofWith(again), NOW)).toEqual({
+    proof: proofWith({ ...evidenceWith({ checked: 2 }), gatheredAt: NOW }),
+    events: [],
+  });
+});
+
 test("nothing is renewed that would take a grade away again", () => {
   const kept = { evidence: evidenceWith({ checked: 8 }) };
   const grown = { ...evidenceWith({ checked: 8 }), exercises: 20 };

@@ -29,8 +29,22 @@ export function renewCertificate(kept: Standing, proof: Proof, now: Date): Raise
   const evidence = kept.evidence ? carryRechecks(kept.evidence, proof.evidence) : proof.evidence;
   const isLower = gradeOf({ evidence: kept.evidence }) === "checked" && gradeOf({ evidence }) !== "checked";
   if (isLower) return undefined;
-  const events: CertificateEvent[] = [{ what: "renewed", at: now }, ...raisedBy(kept, evidence, now)];
-  return { proof: { ...proof, evidence }, events };
+  const renewed: CertificateEvent[] = isSameWork(kept.evidence, evidence)
+    ? []
+    : [{ what: "renewed", at: now }];
+  return { proof: { ...proof, evidence }, events: [...renewed, ...raisedBy(kept, evidence, now)] };
+}
+
+/** To look again at the same work is nothing that a history has to tell. */
+function isSameWork(before: Evidence | undefined, after: Evidence): boolean {
+  const tell = ({ passed, daysDone, quiz }: Evidence) =>
+    JSON.stringify([
+      passed.map(({ exerciseId, codeSha256 }) => [exerciseId, codeSha256]),
+      daysDone,
+      quiz.right,
+      quiz.of,
+    ]);
+  return before !== undefined && tell(before) === tell(after);
 }
 
 function markWith(evidence: Evidence, checks: readonly WorkCheck[]): Evidence {
