@@ -75,6 +75,7 @@ export async function openHeadlessSandbox(options: Options): Promise<HeadlessSan
         return "missing" in first ? { ended: "missing", why: first.missing } : first;
       } catch (error) {
         await browser.kill();
+        signal.throwIfAborted();
         throw error;
       } finally {
         over.abort();
@@ -139,14 +140,16 @@ async function watchMemory(
   for (;;) {
     await sleep(LOOK_EVERY_MS, undefined, { signal });
     const { processInfo } = await browser.send<Processes>("SystemInfo.getProcessInfo");
-    const bytes = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => residentBytes(id));
+    const bytes = processInfo.filter(({ type }) => type === "renderer").map(({ id }) => ownBytes(id));
     if (bytes.reduce((sum, each) => sum + each, 0) > mostMegabytes * 1024 * 1024) return { ended: "memory" };
   }
 }
 
-function residentBytes(pid: number): number {
+/** Without what processes share: the browser's own code would count once for each page. */
+function ownBytes(pid: number): number {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE_BYTES;
+    const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ").map(Number);
+    return (resident - shared) * PAGE_BYTES;
   } catch {
     // Not Linux, or the process has just ended.
     return 0;
