@@ -7,7 +7,7 @@ import type {
 } from "#domain/certificates/certificate.ts";
 
 /** What may change after the issue. A new proof takes the whole place of the old one. */
-export type CertificateChange = {
+type CertificateChange = {
   readonly isPublic?: boolean | undefined;
   readonly sharesCode?: boolean | undefined;
   readonly proof?: Proof | undefined;

@@ -220,7 +220,13 @@ describe("the last open day", () => {
     };
     const queueChecks = async () => {};
     const tickOn = (dayIndex: number) =>
-      tickAndIssue({ learners, gatherProof, queueChecks }, uid, course, { dayIndex, done: true }, kadam.clock);
+      tickAndIssue(
+        { learners, gatherProof, queueChecks },
+        uid,
+        course,
+        { dayIndex, done: true },
+        kadam.clock,
+      );
     for (let day = 0; day < 14; day++) await tickOn(day);
     expect(gathered).toBe(0);
     const { record, certificateId } = await tickOn(14);
