@@ -49,9 +49,11 @@ export async function keep(fs: IFileSystem, name: string, state: unknown): Promi
   await fs.writeFile(`/var/lib/simulated/${name}.json`, JSON.stringify(state));
 }
 
-/** Rows under a heading; every column as wide as its widest cell. */
-export function printTable(rows: readonly (readonly string[])[], gap = 3): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** Rows under a heading; every column as wide as its widest cell, and no column narrower than `least`. */
+export function printTable(rows: readonly (readonly string[])[], gap = 3, least = 0): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(least - gap, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
   return rows
     .map((row) => {
       const cells = row.map((cell, column) =>
@@ -77,7 +79,7 @@ export function idFor(text: string, length = 12): string {
 /** A word of a command line as the shell must see it. */
 export const quoteWord = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
-type Options = {
+export type Options = {
   readonly flags: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly words: readonly string[];
