@@ -102,7 +102,13 @@ export function readOptions(
       const [name = word, joined] = word.startsWith("--") ? word.split(/=(.*)/s) : [word];
       if (takesValue.includes(name))
         values.set(name, [...(values.get(name) ?? []), joined ?? waiting.shift() ?? ""]);
-      else if (/^-[a-zA-Z]{2,}$/.test(word)) for (const letter of word.slice(1)) flags.add(`-${letter}`);
+      else if (/^-[a-zA-Z]{2,}$/.test(word)) {
+        const last = `-${word.at(-1)}`;
+        const hasValue = takesValue.includes(last);
+        for (const letter of word.slice(1, hasValue ? -1 : undefined)) flags.add(`-${letter}`);
+        // `-qt shop` is `-q -t shop`.
+        if (hasValue) values.set(last, [...(values.get(last) ?? []), waiting.shift() ?? ""]);
+      }
       else flags.add(joined === undefined ? word : name);
     }
   }
