@@ -7,7 +7,15 @@ beforeAll(prepareShells);
 
 test("a variable that must be set is named in the complaint, with its own script and line", async () => {
   const { stdout, stderr, exitCode } = await run(
-    "printf 'echo in\\n: ${X:?is missing}\\necho no\\n' > s.sh; bash s.sh; echo $?\n(: ${X:?}); (: ${X?}); (: \"${X:?not $((1 + 1))}\")\nf() { : ${X:?from f}; }\n(f)\n(f)\n: ${X:?at the end}\necho never",
+    [
+      `printf 'echo in\\n: \${X:?is missing}\\necho no\\n' > s.sh; bash s.sh; echo $?`,
+      `(: \${X:?}); (: \${X?}); (: "\${X:?not $((1 + 1))}")`,
+      `f() { : \${X:?from f}; }`,
+      "(f)",
+      "(f)",
+      `: \${X:?at the end}`,
+      "echo never",
+    ].join("\n"),
   );
   expect(stdout).toBe("in\n1\n");
   expect(stderr).toBe(
@@ -30,9 +38,7 @@ test("sed has no line 0", async () => {
     "echo a | sed -n 0p; echo $?; echo a | sed -e 0d; echo a | sed '0,/a/s//b/'; echo 10 | sed -n '/^10$/p'",
   );
   expect(stdout).toBe("1\nb\n10\n");
-  expect(stderr).toBe(
-    "sed: -e expression #1, char 2: invalid usage of line address 0\n".repeat(2),
-  );
+  expect(stderr).toBe("sed: -e expression #1, char 2: invalid usage of line address 0\n".repeat(2));
 });
 
 test("sort -n -u keeps one line a number", async () => {

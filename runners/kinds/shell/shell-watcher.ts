@@ -79,8 +79,11 @@ export function watchShells(prototype: Interpreter): void {
     const watcher = watcherOf(this);
     watcher?.onStep(watcher.otherTexts === 0 ? command.line : undefined);
     return shown(watcher, hasRedirection(command), async () => {
-      const run = (node: ScriptNode): Promise<ExecResult> => original.executeCommand.call(this, node, ...more);
-      const result = await runRedirected(this, command, (node) => placeThrown(this, command, () => run(node)));
+      const run = (node: ScriptNode): Promise<ExecResult> =>
+        original.executeCommand.call(this, node, ...more);
+      const result = await runRedirected(this, command, (node) =>
+        placeThrown(this, command, () => run(node)),
+      );
       return hasRedirection(command) ? withRedirectionPlace(this, command, result) : result;
     });
   };

@@ -87,7 +87,10 @@ function podsOfDeployment(call: SimulatedCall, cluster: Cluster, key: string, ma
 }
 
 /** How far a rolling update gets when no new Pod becomes ready. */
-function stuckCounts(replicas: number, { spec }: Manifest): { readonly kept: number; readonly started: number } {
+function stuckCounts(
+  replicas: number,
+  { spec }: Manifest,
+): { readonly kept: number; readonly started: number } {
   const { maxSurge = "25%", maxUnavailable = "25%" } = spec?.strategy?.rollingUpdate ?? {};
   const surge = partOf(maxSurge, replicas, Math.ceil);
   const missing = partOf(maxUnavailable, replicas, Math.floor);

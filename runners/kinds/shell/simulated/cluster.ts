@@ -1,5 +1,5 @@
 import { parseAllDocuments } from "yaml";
-import { idFor, refuse, remember, type Answer, type SimulatedCall } from "./simulation.ts";
+import { type Answer, idFor, refuse, remember, type SimulatedCall } from "./simulation.ts";
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -82,7 +82,7 @@ function dependenciesOf({ depends_on: on = [] }: Service): readonly string[] {
 }
 
 /** These services and those that they need; what others need comes first. */
-export function inOrder({ services }: Project, wanted = Object.keys(services)): string[] {
+export function inOrder({ services }: Project, wanted: readonly string[] = Object.keys(services)): string[] {
   const done: string[] = [];
   const visit = (name: string, from: readonly string[]): void => {
     if (done.includes(name) || from.includes(name)) return;

@@ -3,7 +3,17 @@ import { imageOf, inOrder, isOfProject, type Project, serviceOf, unknownService 
 import { type Container, containerRow, longId, readDocker } from "./docker-state.ts";
 import { type Answer, printTable, readOptions, refuse, type SimulatedCall, say } from "./simulation.ts";
 
-const FIELDS = ["Name", "Image", "Command", "Service", "RunningFor", "Status", "Ports", "State", "ID"] as const;
+const FIELDS = [
+  "Name",
+  "Image",
+  "Command",
+  "Service",
+  "RunningFor",
+  "Status",
+  "Ports",
+  "State",
+  "ID",
+] as const;
 type Field = (typeof FIELDS)[number];
 
 function fieldsOf(project: Project, one: Container): Readonly<Record<Field, string>> {
@@ -52,7 +62,12 @@ export function showConfig(call: SimulatedCall, project: Project): Answer {
   const { flags } = readOptions(call.args, ["--format"]);
   const names = Object.keys(project.services).sort();
   if (flags.has("-q") || flags.has("--quiet")) return say("");
-  if (flags.has("--services")) return say(inOrder(project, names).map((name) => `${name}\n`).join(""));
+  if (flags.has("--services"))
+    return say(
+      inOrder(project, names)
+        .map((name) => `${name}\n`)
+        .join(""),
+    );
   if (flags.has("--images")) {
     const images = [...new Set(names.map((name) => imageOf(project, name)))].sort();
     return say(images.map((image) => `${image}\n`).join(""));

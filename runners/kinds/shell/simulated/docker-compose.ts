@@ -67,7 +67,10 @@ async function up(call: SimulatedCall, project: Project): Promise<Answer> {
     (one) => isOfProject(project)(one) && project.services[serviceOf(project, one)] === undefined,
   );
   const isCleaned = flags.has("--remove-orphans");
-  const replaced = [...made.map(({ container }) => container.name), ...(isCleaned ? orphans.map(({ name }) => name) : [])];
+  const replaced = [
+    ...made.map(({ container }) => container.name),
+    ...(isCleaned ? orphans.map(({ name }) => name) : []),
+  ];
   await keepDocker(call, {
     ...state,
     containers: [
@@ -190,7 +193,11 @@ async function build(call: SimulatedCall, project: Project): Promise<Answer> {
     before += built.stdout;
   }
   if (names.length === 0) return { stdout: "", stderr: "No services to build\n", exitCode: 0 };
-  return progress("Building", before, names.map((name) => `${name}  Built`));
+  return progress(
+    "Building",
+    before,
+    names.map((name) => `${name}  Built`),
+  );
 }
 
 /** Images that the practice shell does not know count as pulled, too: `up` starts them as well. */
@@ -202,7 +209,11 @@ async function pull(call: SimulatedCall, project: Project): Promise<Answer> {
     (name) => project.services[name]?.image !== undefined,
   );
   for (const name of names) await pullImage({ ...call, args: [imageOf(project, name)] });
-  return progress("Pulling", "", names.map((name) => `${name} Pulled`));
+  return progress(
+    "Pulling",
+    "",
+    names.map((name) => `${name} Pulled`),
+  );
 }
 
 async function execIn(call: SimulatedCall, project: Project): Promise<Answer> {

@@ -55,9 +55,7 @@ export async function login(call: SimulatedCall): Promise<Answer> {
   const registries = [...new Set([...state.registries, words[0] ?? HUB])];
   await keepDocker(call, { ...state, registries });
   const stderr =
-    typed === undefined
-      ? ""
-      : "WARNING! Using --password via the CLI is insecure. Use --password-stdin.\n";
+    typed === undefined ? "" : "WARNING! Using --password via the CLI is insecure. Use --password-stdin.\n";
   return { stdout: "Login Succeeded\n", stderr, exitCode: 0 };
 }
 

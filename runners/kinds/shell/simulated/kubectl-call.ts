@@ -27,7 +27,9 @@ export function readCall(
   const strange = [...options.flags].find((flag) => !flags.includes(flag));
   if (strange !== undefined) {
     const what = strange.startsWith("--") ? "unknown flag" : "unknown shorthand flag";
-    return refuse(`error: ${what}: ${strange} (simulated: kubectl may have it, the practice shell does not)\n`);
+    return refuse(
+      `error: ${what}: ${strange} (simulated: kubectl may have it, the practice shell does not)\n`,
+    );
   }
   const option = (...names: readonly string[]): string | undefined =>
     names.flatMap((name) => options.values.get(name) ?? []).at(-1);
@@ -41,7 +43,10 @@ export function readCall(
 }
 
 /** `app=web,tier!=db,team`: whether these labels fit. */
-export function fitsLabels(selector: string | undefined, labels: Readonly<Record<string, string>> = {}): boolean {
+export function fitsLabels(
+  selector: string | undefined,
+  labels: Readonly<Record<string, string>> = {},
+): boolean {
   if (selector === undefined) return true;
   return selector.split(",").every((part) => {
     const [, name = "", sign = "", value = ""] = /^\s*([^=!\s]+)\s*(!=|==?)?\s*(.*?)\s*$/.exec(part) ?? [];

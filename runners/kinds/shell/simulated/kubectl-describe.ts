@@ -48,9 +48,7 @@ function podText(pod: Pod): string {
     ["Labels", pairs(pod.labels)],
     ["Status", pod.status === "ImagePullBackOff" ? "Pending" : isReady(pod) ? "Running" : pod.status],
     ["IP", podAddress(pod)],
-    ...(pod.replicaSet === undefined
-      ? []
-      : ([["Controlled By", `ReplicaSet/${pod.replicaSet}`]] as const)),
+    ...(pod.replicaSet === undefined ? [] : ([["Controlled By", `ReplicaSet/${pod.replicaSet}`]] as const)),
   ]);
   const containers = (pod.spec.containers ?? []).map(
     ({ name, image }) =>
@@ -116,9 +114,7 @@ function deploymentText(
     ["StrategyType", isRecreate ? "Recreate" : "RollingUpdate"],
     ...(isRecreate
       ? []
-      : ([
-          ["RollingUpdateStrategy", `${maxUnavailable} max unavailable, ${maxSurge} max surge`],
-        ] as const)),
+      : ([["RollingUpdateStrategy", `${maxUnavailable} max unavailable, ${maxSurge} max surge`]] as const)),
   ]);
   const containers = (spec?.template?.spec?.containers ?? []).map(({ name, image, ports = [] }) => {
     const port = ports.map(({ containerPort }) => `${containerPort}/TCP`).join(", ") || "<none>";

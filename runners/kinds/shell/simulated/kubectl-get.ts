@@ -1,5 +1,13 @@
 import { stringify } from "yaml";
-import { apiName, type Cluster, type Manifest, namespaceOf, notFound, readCluster, target } from "./cluster.ts";
+import {
+  apiName,
+  type Cluster,
+  type Manifest,
+  namespaceOf,
+  notFound,
+  readCluster,
+  target,
+} from "./cluster.ts";
 import { countPods, isReady, nodeOf, type Pod, podAddress, podsOf } from "./cluster-pods.ts";
 import { fitsLabels, type KubectlCall, readCall } from "./kubectl-call.ts";
 import { type Answer, idFor, printTable, refuse, type SimulatedCall, say } from "./simulation.ts";

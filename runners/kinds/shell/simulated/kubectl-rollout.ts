@@ -1,4 +1,12 @@
-import { type Cluster, type Manifest, notFound, readCluster, type Revision, target, withRevision } from "./cluster.ts";
+import {
+  type Cluster,
+  type Manifest,
+  notFound,
+  type Revision,
+  readCluster,
+  target,
+  withRevision,
+} from "./cluster.ts";
 import { countPods, podsOf } from "./cluster-pods.ts";
 import { type KubectlCall, readCall } from "./kubectl-call.ts";
 import { type Answer, keep, printTable, refuse, type SimulatedCall, say } from "./simulation.ts";
@@ -64,7 +72,10 @@ function history({ name, revisions }: Found): Answer {
   return say(`deployment.apps/${name}\n${printTable([["REVISION", "CHANGE-CAUSE"], ...rows], 2)}`);
 }
 
-async function keepRevision({ call, cluster, key, manifest, revisions }: Found, wanted: Revision): Promise<void> {
+async function keepRevision(
+  { call, cluster, key, manifest, revisions }: Found,
+  wanted: Revision,
+): Promise<void> {
   await keep(call.fs, "kubernetes", {
     ...cluster,
     objects: {

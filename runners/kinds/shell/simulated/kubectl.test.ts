@@ -124,9 +124,7 @@ describe("a deployment", () => {
       files,
     );
     expect(stdout).toMatch(/^Selector: +app=web$/m);
-    expect(stdout).toMatch(
-      /^Replicas: +3 desired \| 1 updated \| 4 total \| 3 available \| 1 unavailable$/m,
-    );
+    expect(stdout).toMatch(/^Replicas: +3 desired \| 1 updated \| 4 total \| 3 available \| 1 unavailable$/m);
     expect(stdout).toContain("  Containers:\n   web:\n    Image:         nginx:broken\n");
   });
 

@@ -49,7 +49,7 @@ const ACTIONS: Readonly<Record<string, (call: SimulatedCall) => Promise<Answer>>
 
 const FILE_OPTIONS = ["-f", "--filename", "--dry-run"];
 
-function apply(given: SimulatedCall): Promise<Answer> | Answer {
+async function apply(given: SimulatedCall): Promise<Answer> {
   const call = readCall(given, FILE_OPTIONS);
   return "exitCode" in call ? call : putObjects(call, false);
 }
@@ -231,9 +231,13 @@ async function deleteObjects(given: SimulatedCall): Promise<Answer> {
   const isMany = selector !== undefined || call.has("--all");
   const keys =
     file !== undefined
-      ? manifests.map((one) => (one.kind === "Namespace" ? `/Namespace/${one.metadata.name}` : keyOf(one, call.namespace)))
+      ? manifests.map((one) =>
+          one.kind === "Namespace" ? `/Namespace/${one.metadata.name}` : keyOf(one, call.namespace),
+        )
       : isMany
-        ? [...all].filter(([key, labels]) => isKind(call, key, kind) && fitsLabels(selector, labels)).map(([key]) => key)
+        ? [...all]
+            .filter(([key, labels]) => isKind(call, key, kind) && fitsLabels(selector, labels))
+            .map(([key]) => key)
         : words.map((word) => `${kind === "Namespace" ? "" : call.namespace}/${kind}/${word}`);
   if (keys.length === 0 && !isMany)
     return refuse(`error: resource(s) were provided, but no name was specified (simulated)\n`);

@@ -108,8 +108,7 @@ export function readOptions(
         for (const letter of word.slice(1, hasValue ? -1 : undefined)) flags.add(`-${letter}`);
         // `-qt shop` is `-q -t shop`.
         if (hasValue) values.set(last, [...(values.get(last) ?? []), waiting.shift() ?? ""]);
-      }
-      else flags.add(joined === undefined ? word : name);
+      } else flags.add(joined === undefined ? word : name);
     }
   }
   return { flags, values, words };

@@ -40,7 +40,9 @@ describe("docker", () => {
       { "compose.yaml": compose },
     );
     expect(stderr.indexOf("work-db-1")).toBeLessThan(stderr.indexOf("work-web-1"));
-    expect(stdout).toMatch(/work-web-1 +nginx +"nginx [^"]*" +web +2 minutes ago +Up 2 minutes +0\.0\.0\.0:80->80\/tcp/);
+    expect(stdout).toMatch(
+      /work-web-1 +nginx +"nginx [^"]*" +web +2 minutes ago +Up 2 minutes +0\.0\.0\.0:80->80\/tcp/,
+    );
     const wrong = await run("docker compose up", {
       "compose.yaml": "services:\n  web:\n    image: nginx\n    depends_on: [cache]\n",
     });

@@ -28,7 +28,13 @@ const BLOCKS: ReadonlySet<string> = new Set([
 ]);
 
 /** These steer terraform and are no part of the thing itself. */
-const META: ReadonlySet<string> = new Set(["lifecycle", "depends_on", "provider", "provisioner", "connection"]);
+const META: ReadonlySet<string> = new Set([
+  "lifecycle",
+  "depends_on",
+  "provider",
+  "provisioner",
+  "connection",
+]);
 
 export async function readConfiguration(
   call: SimulatedCall,
@@ -47,7 +53,10 @@ export async function readConfiguration(
   }
   const settings = `${call.cwd}/terraform.tfvars`;
   const kept = (await call.fs.exists(settings)) ? parseFile(await call.fs.readFile(settings)) : [];
-  return configurationOf(entries, [...kept.map(({ name, value = "" }) => [name, value] as const), ...given.map(readVar)]);
+  return configurationOf(entries, [
+    ...kept.map(({ name, value = "" }) => [name, value] as const),
+    ...given.map(readVar),
+  ]);
 }
 
 /** `-var size=t3.large`: a text needs no quotes there. */
@@ -60,13 +69,16 @@ function configurationOf(
   entries: readonly Entry[],
   given: readonly (readonly [string, string])[],
 ): Configuration {
-  const blocks = (kind: string): readonly Entry[] => entries.filter(({ name, body }) => name === kind && body);
+  const blocks = (kind: string): readonly Entry[] =>
+    entries.filter(({ name, body }) => name === kind && body);
   const argument = ({ body = [] }: Entry, wanted: string): string | undefined =>
     body.find(({ name }) => name === wanted)?.value;
   const defaults = blocks("variable").map((one) => [one.labels[0], argument(one, "default")] as const);
   const locals = blocks("locals").flatMap(({ body = [] }) => body);
   const values = Object.fromEntries([
-    ...[...defaults, ...given].flatMap(([name, value]) => (value === undefined ? [] : [[`var.${name}`, value]])),
+    ...[...defaults, ...given].flatMap(([name, value]) =>
+      value === undefined ? [] : [[`var.${name}`, value]],
+    ),
     ...locals.map(({ name, value = "" }) => [`local.${name}`, value]),
   ]) as Attributes;
   const resources = blocks("resource").map((one) => [one.labels.join("."), one.body ?? []] as const);
@@ -81,9 +93,7 @@ function configurationOf(
     kept: new Set(
       resources
         .filter(([, body]) =>
-          body.some(
-            (one) => one.name === "lifecycle" && argument(one, "prevent_destroy") === "true",
-          ),
+          body.some((one) => one.name === "lifecycle" && argument(one, "prevent_destroy") === "true"),
         )
         .map(([address]) => address),
     ),
@@ -100,7 +110,9 @@ function attributesOf(body: readonly Entry[], values: Attributes): Attributes {
 /** A block inside a resource is shown on one line. */
 function textOf({ value, body = [] }: Entry): string {
   if (value !== undefined) return value;
-  const parts = body.map((one) => `${[one.name, ...one.labels].join(" ")}${one.value === undefined ? "" : " ="} ${textOf(one)}`);
+  const parts = body.map(
+    (one) => `${[one.name, ...one.labels].join(" ")}${one.value === undefined ? "" : " ="} ${textOf(one)}`,
+  );
   return parts.length === 0 ? "{}" : `{ ${parts.join(", ")} }`;
 }
 
@@ -146,7 +158,9 @@ function parseBody(text: string, start: number): [entries: Entry[], end: number]
   for (;;) {
     at += /^[\s,]*/.exec(text.slice(at))?.[0].length ?? 0;
     if (at >= text.length || text[at] === "}") return [entries, at + 1];
-    const head = /^([\w.-]+|"[^"\n]*")((?:[ \t]*"[^"\n]*"|[ \t]+[\w-]+)*)[ \t]*([={])(?!=)/.exec(text.slice(at));
+    const head = /^([\w.-]+|"[^"\n]*")((?:[ \t]*"[^"\n]*"|[ \t]+[\w-]+)*)[ \t]*([={])(?!=)/.exec(
+      text.slice(at),
+    );
     if (head === null) {
       const line = text.slice(at).split("\n")[0]?.trim() ?? "";
       throw new Error(`Invalid line: "${line}". An argument or block definition is required here.`);

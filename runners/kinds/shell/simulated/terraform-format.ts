@@ -64,9 +64,7 @@ function alignSigns(lines: readonly FormattedLine[]): FormattedLine[] {
       at += 1;
     }
     const width = Math.max(0, ...group.map(({ name = "" }) => name.length));
-    done.push(
-      ...group.map((one) => ({ ...one, text: `${(one.name ?? "").padEnd(width)} = ${one.value}` })),
-    );
+    done.push(...group.map((one) => ({ ...one, text: `${(one.name ?? "").padEnd(width)} = ${one.value}` })));
     const other = lines[at];
     if (other !== undefined) done.push(other);
     at += 1;

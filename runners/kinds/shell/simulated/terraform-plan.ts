@@ -2,8 +2,10 @@ import type { Attributes, Configuration, Resources } from "./terraform-files.ts"
 
 type Step = "create" | "update" | "replace" | "destroy";
 
+type PlannedStep = { readonly address: string; readonly step: Step };
+
 export type Plan = {
-  readonly steps: readonly { readonly address: string; readonly step: Step }[];
+  readonly steps: readonly PlannedStep[];
   readonly before: Resources;
   readonly after: Resources;
 };
@@ -29,15 +31,15 @@ const changedNames = (before: Attributes, after: Attributes): string[] =>
 
 export function planOf(before: Resources, after: Resources): Plan {
   const addresses = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const steps = addresses.flatMap((address) => {
+  const steps = addresses.flatMap((address): PlannedStep[] => {
     const old = before[address];
     const wanted = after[address];
-    if (wanted === undefined) return [{ address, step: "destroy" as const }];
-    if (old === undefined) return [{ address, step: "create" as const }];
+    if (wanted === undefined) return [{ address, step: "destroy" }];
+    if (old === undefined) return [{ address, step: "create" }];
     const changed = changedNames(old, wanted);
     if (changed.length === 0) return [];
     const isReplaced = changed.some((name) => isForcing(address, name));
-    return [{ address, step: isReplaced ? ("replace" as const) : ("update" as const) }];
+    return [{ address, step: isReplaced ? "replace" : "update" }];
   });
   return { steps, before, after };
 }
@@ -55,9 +57,18 @@ const WORDS: Readonly<Record<Step, string>> = {
   destroy: "will be destroyed",
 };
 
-const SIGNS: Readonly<Record<Step, string>> = { create: "  +", update: "  ~", replace: "-/+", destroy: "  -" };
+const SIGNS: Readonly<Record<Step, string>> = {
+  create: "  +",
+  update: "  ~",
+  replace: "-/+",
+  destroy: "  -",
+};
 
-export function countSteps({ steps }: Plan): { readonly add: number; readonly change: number; readonly destroy: number } {
+export function countSteps({ steps }: Plan): {
+  readonly add: number;
+  readonly change: number;
+  readonly destroy: number;
+} {
   const count = (...wanted: readonly Step[]): number =>
     steps.filter(({ step }) => wanted.includes(step)).length;
   return { add: count("create", "replace"), change: count("update"), destroy: count("destroy", "replace") };

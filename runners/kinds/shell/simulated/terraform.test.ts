@@ -39,7 +39,7 @@ test("a folder is prepared first, and applying twice changes nothing", async () 
   expect(stdout).toContain("Terraform has been successfully initialized!");
   expect(stdout).toContain("Plan: 2 to add, 0 to change, 0 to destroy.\n");
   expect(stdout).toContain(
-    "  # aws_s3_bucket.tickets will be created\n  + resource \"aws_s3_bucket\" \"tickets\" {\n      + bucket = \"pahiya-tickets\"\n    }\n",
+    '  # aws_s3_bucket.tickets will be created\n  + resource "aws_s3_bucket" "tickets" {\n      + bucket = "pahiya-tickets"\n    }\n',
   );
   expect(stdout).toContain(
     'Apply complete! Resources: 2 added, 0 changed, 0 destroyed.\n\nOutputs:\n\nbucket = "s3://pahiya-tickets"\nsize = "t3.small"\nNo changes.',
@@ -86,7 +86,8 @@ test("a new name replaces the resource", async () => {
 });
 
 test("a protected resource cannot be destroyed", async () => {
-  const kept = 'resource "aws_s3_bucket" "a" {\n  bucket = "a"\n  lifecycle {\n    prevent_destroy = true\n  }\n}\n';
+  const kept =
+    'resource "aws_s3_bucket" "a" {\n  bucket = "a"\n  lifecycle {\n    prevent_destroy = true\n  }\n}\n';
   const { stdout, stderr, exitCode } = await run(
     `${APPLIED}sed -i 's/= "a"/= "b"/' main.tf; terraform plan; echo $?; terraform destroy -auto-approve; echo $?; : > main.tf; terraform plan | tail -1`,
     { "main.tf": kept },
@@ -130,10 +131,10 @@ ami = "ami-1"
   }
 }
 `;
-  const { stdout } = await run(
-    "terraform fmt -check; echo $?; terraform fmt; terraform fmt; cat a.tf",
-    { "a.tf": ugly, "main.tf": MAIN },
-  );
+  const { stdout } = await run("terraform fmt -check; echo $?; terraform fmt; terraform fmt; cat a.tf", {
+    "a.tf": ugly,
+    "main.tf": MAIN,
+  });
   expect(stdout).toBe(`a.tf
 3
 a.tf

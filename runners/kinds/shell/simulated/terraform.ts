@@ -1,5 +1,21 @@
-import { type Answer, idFor, keep, type Options, readOptions, refuse, remember, type SimulatedCall, say } from "./simulation.ts";
-import { type Attributes, type Configuration, readConfiguration, type Resources, resolve } from "./terraform-files.ts";
+import {
+  type Answer,
+  idFor,
+  keep,
+  type Options,
+  readOptions,
+  refuse,
+  remember,
+  type SimulatedCall,
+  say,
+} from "./simulation.ts";
+import {
+  type Attributes,
+  type Configuration,
+  type Resources,
+  readConfiguration,
+  resolve,
+} from "./terraform-files.ts";
 import { formatHcl } from "./terraform-format.ts";
 import { countSteps, findKept, type Plan, planOf, printPlan } from "./terraform-plan.ts";
 
@@ -40,7 +56,9 @@ export async function terraform(call: SimulatedCall): Promise<Answer> {
   );
   const strange = [...options.flags].find((flag) => !FLAGS.has(flag));
   if (strange !== undefined)
-    return refuse(`Error: ${strange.slice(1)} is not simulated: Terraform may have it, the practice shell does not\n`);
+    return refuse(
+      `Error: ${strange.slice(1)} is not simulated: Terraform may have it, the practice shell does not\n`,
+    );
   return action({ ...call, args, options });
 }
 
@@ -97,21 +115,30 @@ function plan(call: TerraformCall): Promise<Answer> {
 function apply(call: TerraformCall): Promise<Answer> {
   const [file] = call.options.words;
   if (file !== undefined) return applySaved(call, file);
-  return withConfiguration(call, (configuration) => change(call, configuration, call.options.flags.has("--destroy")));
+  return withConfiguration(call, (configuration) =>
+    change(call, configuration, call.options.flags.has("--destroy")),
+  );
 }
 
 async function applySaved(call: TerraformCall, file: string): Promise<Answer> {
   const path = call.fs.resolvePath(call.cwd, file);
   if (!(await call.fs.exists(path)))
     return refuse(`Error: Failed to load "${file}" as a plan file (simulated)\n`);
-  const saved = JSON.parse(await call.fs.readFile(path)) as { readonly plan: Plan; readonly outputs: Attributes };
+  const saved = JSON.parse(await call.fs.readFile(path)) as {
+    readonly plan: Plan;
+    readonly outputs: Attributes;
+  };
   const now = (await readState(call))?.resources ?? {};
   if (JSON.stringify(now) !== JSON.stringify(saved.plan.before))
     return refuse("Error: Saved plan is stale (simulated)\n");
   return carryOut(call, saved.plan, saved.outputs, false);
 }
 
-async function change(call: TerraformCall, configuration: Configuration, isDestroy: boolean): Promise<Answer> {
+async function change(
+  call: TerraformCall,
+  configuration: Configuration,
+  isDestroy: boolean,
+): Promise<Answer> {
   const made = await makePlan(call, configuration, isDestroy);
   if ("exitCode" in made) return made;
   const text = printPlan(made);
@@ -159,7 +186,8 @@ function outputsOf({ outputs, resources, values }: Configuration, isDestroy: boo
     Object.entries(attributes).map(([name, value]) => [`${address}.${name}`, value] as const),
   );
   const all = { ...values, ...Object.fromEntries(known) };
-  const isComputed = (name: string): boolean => Object.keys(resources).some((one) => name.startsWith(`${one}.`));
+  const isComputed = (name: string): boolean =>
+    Object.keys(resources).some((one) => name.startsWith(`${one}.`));
   const complete = (text: string): string => {
     const value = resolve(text, all);
     if (isComputed(value)) return JSON.stringify(`simulated-${idFor(value, 8)}`);
@@ -196,14 +224,23 @@ async function showState(call: TerraformCall): Promise<Answer> {
   const [action, address = ""] = call.options.words;
   const state = await readState(call);
   if (state === undefined)
-    return refuse("No state file was found!\n\nState management commands require a state file. (simulated)\n");
+    return refuse(
+      "No state file was found!\n\nState management commands require a state file. (simulated)\n",
+    );
   if (action === "list")
-    return say(Object.keys(state.resources).sort().map((one) => `${one}\n`).join(""));
+    return say(
+      Object.keys(state.resources)
+        .sort()
+        .map((one) => `${one}\n`)
+        .join(""),
+    );
   const found = state.resources[address];
   if (action !== "show") return refuse("terraform state has list and show here (simulated)\n");
   if (found === undefined) return refuse(`No instance found for the given address! (simulated)\n`);
   const [type, name] = address.split(".");
-  const lines = Object.entries(found).map(([one, value]) => `    ${one.endsWith(" ") ? one : `${one} = `}${value}\n`);
+  const lines = Object.entries(found).map(
+    ([one, value]) => `    ${one.endsWith(" ") ? one : `${one} = `}${value}\n`,
+  );
   return say(`# ${address}:\nresource "${type}" "${name}" {\n${lines.join("")}}\n`);
 }
 
@@ -213,8 +250,7 @@ async function formatFiles(call: TerraformCall): Promise<Answer> {
   const changed: string[] = [];
   for (const name of all.filter((one) => /\.(tf|tfvars)$/.test(one))) {
     const path = call.fs.resolvePath(call.cwd, name);
-    if (!(await call.fs.exists(path)))
-      return refuse(`Error: No file or directory at ${name} (simulated)\n`);
+    if (!(await call.fs.exists(path))) return refuse(`Error: No file or directory at ${name} (simulated)\n`);
     const text = await call.fs.readFile(path);
     const formatted = formatHcl(text);
     if (formatted === text) continue;
