@@ -3,7 +3,7 @@ import type { Container } from "./docker-state.ts";
 import { volumeName } from "./docker-volumes.ts";
 import { type Answer, refuse, type SimulatedCall } from "./simulation.ts";
 
-export type Service = {
+type Service = {
   readonly image?: string;
   readonly build?: string | { readonly context?: string };
   readonly ports?: readonly (string | number)[];

@@ -91,7 +91,7 @@ export function containerRow(one: Container): string[] {
   ];
 }
 
-export function portText(port: string): string {
+function portText(port: string): string {
   const [outside, inside] = port.split(":").slice(-2);
   return inside === undefined ? `${outside}/tcp` : `0.0.0.0:${outside}->${inside}/tcp`;
 }
