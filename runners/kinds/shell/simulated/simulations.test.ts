@@ -103,7 +103,7 @@ describe("systemctl", () => {
       { ".world.yaml": world },
     );
     expect(stdout).toBe(
-      "active\ninactive\n1\nshop.service: Failed with result 'exit-code'.\nFailed to start shop.service - shop.service.\nenabled\n",
+      "active\ninactive\n1\nshop.service: Failed with result 'exit-code'.\nFailed to start shop.service.\nenabled\n",
     );
   });
 
@@ -112,12 +112,36 @@ describe("systemctl", () => {
     expect(
       (await run("systemctl start app && systemctl is-active app", { "app.service": good })).stdout,
     ).toBe("active\n");
-    const bad = await run("systemctl start app", { "app.service": good.replace("/usr/bin/node", "node") });
-    expect(bad.exitCode).toBe(1);
-    const why = await run("systemctl start app 2> /dev/null; journalctl -u app", {
-      "app.service": good.replace("/usr/bin/node", "node"),
+    expect(
+      (await run("systemctl start app", { "app.service": "[Service]\nExecStart=node app.js\n" })).exitCode,
+    ).toBe(0);
+  });
+
+  test("a unit file that systemd cannot read is not started, and the journal names its line", async () => {
+    const { stdout, stderr } = await run(
+      "systemctl enable --now app; echo $?; systemctl is-active app; journalctl -u app -o cat",
+      { "app.service": "[Unit]\nDescription=Shop\n[Service]\nExecStart=bin/node app.js\n" },
+    );
+    expect(stdout).toBe(
+      "1\ninactive\n/etc/systemd/system/app.service:4: Neither a valid executable name nor an absolute path: bin/node\napp.service: Unit configuration has fatal error, unit will not be started.\n",
+    );
+    expect(stderr).toContain("Failed to start app.service: Unit app.service has a bad unit file setting.");
+    const empty = await run("systemctl start app 2> /dev/null; journalctl -u app | tail -n 1", {
+      "app.service": "[Service]\nUser=shop\n",
     });
-    expect(why.stdout).toContain("Executable path is not absolute: node");
+    expect(empty.stdout).toBe(
+      "app.service: Service has no ExecStart=, ExecStop=, or SuccessAction=. Refusing.\n",
+    );
+  });
+
+  test("a program that is missing is found out after the start, as with Type=simple", async () => {
+    const { stdout } = await run(
+      "systemctl start app; echo $?; systemctl is-active app; journalctl -u app -n 2",
+      { "app.service": "[Service]\nExecStart=/srv/app/start.sh\n" },
+    );
+    expect(stdout).toBe(
+      "0\nfailed\napp.service: Main process exited, code=exited, status=203/EXEC\napp.service: Failed with result 'exit-code'.\n",
+    );
   });
 });
 
@@ -133,6 +157,37 @@ describe("the network", () => {
     expect(stdout).toBe('ok\n404\n{"id": 1}\n10.0.0.9\n1\n1\n');
     expect(stderr).toContain("curl: (7) Failed to connect to db.shop.example");
     expect(stderr).toContain("curl: (6) Could not resolve host: google.com");
+  });
+
+  test("ss names the program of a port when it is asked for it", async () => {
+    const { stdout } = await run("ss -ltn; sudo ss -ltnp | tail -n 1; ss -ln | head -n 1; ss -t | wc -l", {
+      ".world.yaml": world,
+    });
+    expect(stdout.replaceAll(/ +$/gm, "")).toBe(
+      [
+        "State  Recv-Q Send-Q Local Address:Port Peer Address:PortProcess",
+        "LISTEN 0      511          0.0.0.0:80        0.0.0.0:*",
+        'LISTEN 0      511          0.0.0.0:80        0.0.0.0:*    users:(("nginx",pid=812,fd=6))',
+        "Netid State  Recv-Q Send-Q Local Address:Port Peer Address:PortProcess",
+        "1",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("free counts in KiB, in MiB and for people", async () => {
+    const { stdout } = await run("free -h; free -m | tail -n 2; free | grep Mem");
+    expect(stdout).toBe(
+      [
+        "               total        used        free      shared  buff/cache   available",
+        "Mem:           3.8Gi       1.2Gi       1.6Gi        12Mi       1.0Gi       2.6Gi",
+        "Swap:             0B          0B          0B",
+        "Mem:            3891        1228        1638          12        1024        2662",
+        "Swap:              0           0           0",
+        "Mem:         3984588     1258291     1677721       12288     1048576     2726297",
+        "",
+      ].join("\n"),
+    );
   });
 
   test("a process of the world can be found and ended", async () => {
