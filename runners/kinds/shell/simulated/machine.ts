@@ -152,8 +152,7 @@ export function free(call: SimulatedCall): Answer {
   );
 }
 
-export const uptime = (): Answer =>
-  say(" 10:00:00 up  2:11,  1 user,  load average: 0.10, 0.08, 0.05\n");
+export const uptime = (): Answer => say(" 10:00:00 up  2:11,  1 user,  load average: 0.10, 0.08, 0.05\n");
 
 export function id(call: SimulatedCall): Answer {
   const { flags } = readOptions(call.args, []);
