@@ -1,7 +1,7 @@
 const list = document.querySelector("#books");
 const count = document.querySelector("#count");
 
-// The books that fit the text and, if it is wanted, have a free copy.
+// The books that fit the text and, if wanted, are free.
 function findBooks(books, text, onlyAvailable = false) {
   return books;
 }

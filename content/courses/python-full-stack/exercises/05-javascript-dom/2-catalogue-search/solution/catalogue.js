@@ -3,13 +3,18 @@ const count = document.querySelector("#count");
 const search = document.querySelector("#search");
 const available = document.querySelector("#only-available");
 
-// The books that fit the text and, if it is wanted, have a free copy.
+function hasText(text, wanted) {
+  return text.toLowerCase().includes(wanted);
+}
+
+// The books that fit the text and, if wanted, are free.
 function findBooks(books, text, onlyAvailable = false) {
   const wanted = text.trim().toLowerCase();
   return books.filter(
     (book) =>
-      book.title.toLowerCase().includes(wanted) ||
-      (book.author.toLowerCase().includes(wanted) && (!onlyAvailable || book.free > 0)),
+      (hasText(book.title, wanted) ||
+        hasText(book.author, wanted)) &&
+      (!onlyAvailable || book.free > 0),
   );
 }
 
@@ -38,7 +43,12 @@ function makeCard(book) {
   }
   const heading = document.createElement("h2");
   heading.textContent = book.title;
-  card.append(heading, makeLine(book.author), makeLine(`Shelf ${book.shelf}`), makeLine(freeText(book.free)));
+  card.append(
+    heading,
+    makeLine(book.author),
+    makeLine(`Shelf ${book.shelf}`),
+    makeLine(freeText(book.free)),
+  );
   return card;
 }
 
@@ -59,7 +69,8 @@ function showBooks(books) {
 }
 
 function update() {
-  showBooks(findBooks(BOOKS, search.value, available.checked));
+  const text = search.value;
+  showBooks(findBooks(BOOKS, text, available.checked));
 }
 
 search.addEventListener("input", update);
