@@ -1,4 +1,5 @@
 import type { Exercise } from "../practice/exercise.ts";
+import { finish, mapInSteps, type Steps } from "../steps.ts";
 import { type Distress, distressIn } from "./distress.ts";
 import { favourOf, isSameDay } from "./favour-passages.ts";
 import type { Found, TutorIndex } from "./found.ts";
@@ -36,9 +37,16 @@ function isFixedHelp(passage: Passage): passage is Passage & { id: keyof typeof 
 
 /** A search over all passages in memory: no network, no model, the same answer every time. */
 export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
-  const postings = openPostings(passages);
+  return finish(openTutorIndexInSteps(passages));
+}
+
+/** The same, for a server that has others to answer meanwhile. */
+export function* openTutorIndexInSteps(passages: readonly Passage[]): Steps<TutorIndex> {
+  const postings = yield* openPostings(passages);
   const byWord = coursesByWord(passages);
-  const pairsIn = passages.map(({ heading = "", text }) => pairsOf(termsOf(`${heading}\n${text}`)));
+  const pairsIn = yield* mapInSteps(passages, ({ heading = "", text }) =>
+    pairsOf(termsOf(`${heading}\n${text}`)),
+  );
   const fixedHelp = new Map<Distress | undefined, Passage>(
     passages.flatMap((passage) => (isFixedHelp(passage) ? [[FIXED_HELP[passage.id], passage]] : [])),
   );

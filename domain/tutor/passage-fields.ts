@@ -1,3 +1,4 @@
+import { mapInSteps, type Steps } from "../steps.ts";
 import { KEYWORDS } from "./learner-words.ts";
 import type { Passage } from "./passage.ts";
 import { termsOf } from "./terms.ts";
@@ -28,12 +29,12 @@ const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 type Counts = Record<Field, { readonly terms: Map<string, number>; readonly length: number }>;
 
 /** For every passage its words with how strongly it is about them: BM25F, and more for headings and definitions. */
-export function weighTerms(passages: readonly Passage[]): ReadonlyMap<string, number>[] {
-  const counted = passages.map(countFields);
+export function* weighTerms(passages: readonly Passage[]): Steps<ReadonlyMap<string, number>[]> {
+  const counted = yield* mapInSteps(passages, countFields);
   const average = (field: Field) =>
     counted.reduce((sum, counts) => sum + counts[field].length, 0) / Math.max(1, passages.length);
   const averages = Object.fromEntries(FIELD_NAMES.map((field) => [field, Math.max(1, average(field))]));
-  return counted.map((counts, at) => {
+  return yield* mapInSteps(counted, (counts, at) => {
     const mentions = new Map<string, number>();
     for (const field of FIELD_NAMES) {
       const { weight, lengthShare } = FIELDS[field];

@@ -1,4 +1,5 @@
 import type { Lesson } from "../courses/course.ts";
+import { mapInSteps, type Steps } from "../steps.ts";
 import { type Token, tokensOf } from "./code-tokens.ts";
 import { type VisitRun, visitExactRuns } from "./shingles.ts";
 
@@ -29,13 +30,14 @@ const OPTION_IS_RIGHT =
 /** '1. B  2. C  3. A': a key for a whole quiz. */
 const KEY_LIST = /(?:(?:^|[\s,;])(?:Q\s*)?\d{1,2}\s*[.):=-]+\s*\(?[A-Ea-e]\)?(?=[\s,;.]|$)[\s,;.]*){3,}/;
 
-export function gatherQuizKeys(lessons: readonly Lesson[]): QuizKeys {
-  const read = new Set(lessons.flatMap(readableTexts).flatMap(wordRuns));
+export function* gatherQuizKeys(lessons: readonly Lesson[]): Steps<QuizKeys> {
+  const read = new Set((yield* mapInSteps(lessons.flatMap(readableTexts), wordRuns)).flat());
   const questions = lessons.flatMap(({ quiz }) => quiz);
   const whys = new Map<number, Set<number>>();
   for (const [number, { options }] of questions.entries())
     for (const hash of options.flatMap(({ why }) => wordRuns(why)))
       if (!read.has(hash)) whys.set(hash, (whys.get(hash) ?? new Set()).add(number));
+  yield;
   const rightOptions = questions.flatMap(({ text, options }) =>
     options
       .filter(({ isRight }) => isRight)

@@ -1,3 +1,4 @@
+import type { Steps } from "../steps.ts";
 import { openNearestWords } from "./nearest-words.ts";
 import type { Passage } from "./passage.ts";
 import { weighTerms } from "./passage-fields.ts";
@@ -37,15 +38,17 @@ export type Scored = {
   readonly strongWords: number;
 };
 
-export function openPostings(passages: readonly Passage[]): Postings {
+export function* openPostings(passages: readonly Passage[]): Steps<Postings> {
   const byTerm = new Map<string, Posting[]>();
-  weighTerms(passages).forEach((weights, at) => {
+  const weighed = yield* weighTerms(passages);
+  for (const [at, weights] of weighed.entries()) {
     for (const [term, weight] of weights) {
       const known = byTerm.get(term);
       if (known) known.push({ at, weight });
       else byTerm.set(term, [{ at, weight }]);
     }
-  });
+    yield;
+  }
   const rarityOf = (holders: number) => Math.log(1 + (passages.length - holders + 0.5) / (holders + 0.5));
   return {
     size: passages.length,

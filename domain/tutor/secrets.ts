@@ -1,5 +1,6 @@
 import type { Course, Lesson } from "../courses/course.ts";
 import type { CodeFile, Exercise } from "../practice/exercise.ts";
+import { finish, mapInSteps, type Steps } from "../steps.ts";
 import { tokenViews } from "./code-tokens.ts";
 import type { Place } from "./place.ts";
 import { gatherQuizKeys, type QuizKeys } from "./quiz-keys.ts";
@@ -45,6 +46,11 @@ export type Secrets = {
 const OWN_CHARACTERS = 16_000;
 
 export function gatherSecrets(courses: readonly Course[]): SecretStore {
+  return finish(gatherSecretsInSteps(courses));
+}
+
+/** The same, for a server that has others to answer meanwhile. */
+export function* gatherSecretsInSteps(courses: readonly Course[]): Steps<SecretStore> {
   const inView = new Map<string, Runs>();
   const solutions: { readonly id: string; readonly runs: Runs }[] = [];
   // Courses teach the same things: what stands in a lesson of one is no secret of another.
@@ -60,18 +66,21 @@ export function gatherSecrets(courses: readonly Course[]): SecretStore {
         const secret = without(solution, own);
         inView.set(exercise.id, without(secret, read));
         solutions.push({ id: exercise.id, runs: secret });
+        yield;
       }
     }
   }
-  const elsewhere = new Map(solutions.map(({ id, runs }) => [id, without(runs, readSomewhere)]));
+  const elsewhere = new Map(
+    yield* mapInSteps(solutions, ({ id, runs }) => [id, without(runs, readSomewhere)] as const),
+  );
+  const quizKeys = yield* gatherQuizKeys(lessonsOf(courses));
+  const found = indexRuns(elsewhere);
+  yield;
   const all = (kind: keyof Runs) =>
     new Set([...inView.values(), ...elsewhere.values()].flatMap((runs) => [...runs[kind]]));
-  return {
-    inView,
-    elsewhere: indexRuns(elsewhere),
-    mayBeSecret: { exact: sieveOf(all("exact")), shape: sieveOf(all("shape")) },
-    quizKeys: gatherQuizKeys(lessonsOf(courses)),
-  };
+  const exact = sieveOf(all("exact"));
+  yield;
+  return { inView, elsewhere: found, mayBeSecret: { exact, shape: sieveOf(all("shape")) }, quizKeys };
 }
 
 export function secretsOf(store: SecretStore, place: Place | undefined): Secrets {
@@ -101,7 +110,11 @@ function indexRuns(byExercise: ReadonlyMap<string, Runs>): Elsewhere {
   const holders = (kind: keyof Runs) => {
     const found = new Map<number, string[]>();
     for (const [id, runs] of byExercise)
-      for (const hash of runs[kind]) found.set(hash, [...(found.get(hash) ?? []), id]);
+      for (const hash of runs[kind]) {
+        const known = found.get(hash);
+        if (known) known.push(id);
+        else found.set(hash, [id]);
+      }
     return found;
   };
   const sizes = [...byExercise].map(

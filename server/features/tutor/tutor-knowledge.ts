@@ -2,10 +2,11 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
-import { openTutorIndex } from "#domain/tutor/open-tutor-index.ts";
-import { gatherSecrets, type SecretStore } from "#domain/tutor/secrets.ts";
+import { openTutorIndexInSteps } from "#domain/tutor/open-tutor-index.ts";
+import { gatherSecretsInSteps, type SecretStore } from "#domain/tutor/secrets.ts";
 import { currentSchemes } from "#server/http/current-schemes.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
+import { inSlices } from "./in-slices.ts";
 
 /** How long a scholarship that staff have edited may still be answered from its old text. */
 const LOOK_AGAIN_MS = 60_000;
@@ -21,7 +22,7 @@ type Deps = {
 
 /** Everything the tutor knows, gathered at the first question and again when staff have edited a scholarship. */
 export function tutorKnowledge({ catalogue, help, schemes, now }: Deps): () => Promise<Knowledge> {
-  let secrets: SecretStore | undefined;
+  let secrets: Promise<SecretStore> | undefined;
   let index: TutorIndex | undefined;
   let indexedSchemes = "";
   let lookedAt = 0;
@@ -31,7 +32,7 @@ export function tutorKnowledge({ catalogue, help, schemes, now }: Deps): () => P
     const current = await currentSchemes({ catalogue, schemes });
     const asText = JSON.stringify(current);
     if (index === undefined || asText !== indexedSchemes)
-      index = openTutorIndex(tutorPassages(catalogue, current, help));
+      index = await inSlices(openTutorIndexInSteps(tutorPassages(catalogue, current, help)));
     indexedSchemes = asText;
     lookedAt = now().getTime();
   }
@@ -47,8 +48,13 @@ export function tutorKnowledge({ catalogue, help, schemes, now }: Deps): () => P
         if (index === undefined) throw error;
       });
     }
-    secrets ??= gatherSecrets(catalogue.courses);
+    // A failure is not kept: the next question tries again.
+    secrets ??= inSlices(gatherSecretsInSteps(catalogue.courses)).catch((error: unknown) => {
+      secrets = undefined;
+      throw error;
+    });
+    const gathered = await secrets;
     if (index === undefined) throw new Error("the tutor has no index");
-    return { index, secrets };
+    return { index, secrets: gathered };
   };
 }

@@ -1,0 +1,13 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { finish, mapInSteps } from "./steps.ts";
+
+test("a map in steps gives what a map gives, with one pause an item", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), (numbers) => {
+      const double = (number: number, at: number) => number * 2 + at;
+      expect(finish(mapInSteps(numbers, double))).toEqual(numbers.map(double));
+      expect([...mapInSteps(numbers, double)]).toHaveLength(numbers.length);
+    }),
+  );
+});
