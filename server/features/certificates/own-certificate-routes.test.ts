@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CODE, newCertifiedLearner, pass, tickAll } from "#server/testing/certified-learner.ts";
+import { CODE, codeFor, newCertifiedLearner, pass, tickAll } from "#server/testing/certified-learner.ts";
 import { newLearner } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { minute, startStudyApp } from "#server/testing/study-app.ts";
@@ -116,7 +116,7 @@ describe("what was done", () => {
     const { submissions } = (await learner.call("GET", `/api/certificates/${id}/submissions`)).json();
     expect(submissions.map((one: { files: [{ text: string }] }) => one.files[0].text)).toEqual([
       "// better\n",
-      CODE[0]?.text,
+      codeFor("tie-knots")[0]?.text,
     ]);
   });
 

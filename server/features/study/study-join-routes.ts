@@ -5,7 +5,7 @@ import { joinBody, joinReply } from "#contract/study.ts";
 import type { Account } from "#domain/accounts/account.ts";
 import { addQuizTry, keepNote, markPart, markQuick } from "#domain/study/day-study.ts";
 import { keepDraft, trimDraft } from "#domain/study/draft.ts";
-import { addAttempt } from "#domain/study/exercise-history.ts";
+import { addAttempt, isCopied } from "#domain/study/exercise-history.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
@@ -14,6 +14,7 @@ import type { StudyStore } from "#server/ports/study-store.ts";
 import { followPassing } from "./follow-passing.ts";
 import { type DayJoin, type ExerciseJoin, planJoin } from "./join-plan.ts";
 import { indexLessons } from "./lesson-index.ts";
+import { passedInCourse } from "./passed-in-course.ts";
 import { JOINS } from "./study-limits.ts";
 
 type Deps = {
@@ -31,6 +32,7 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
   const { catalogue, identity, study, practice, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
+  const passedElsewhere = passedInCourse(catalogue, practice);
 
   typed.post(
     "/me/study/join",
@@ -49,10 +51,22 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
       const plan = planJoin(lessons, request.body, now());
       // One after the other: a single learner must not take all the database's connections.
       for (const day of plan.days) await joinDay(study, account.uid, day);
-      for (const exercise of plan.exercises) await joinExercise(practice, account, exercise, now());
-      return { skipped: plan.skipped };
+      const copied: string[] = [];
+      for (const exercise of plan.exercises) {
+        const others = exercise.attempts.some(({ passed }) => passed)
+          ? await passedElsewhere(account.uid, exercise.exercise.id)
+          : [];
+        const [own, copies] = partition(exercise.attempts, (attempt) => !isCopied(attempt, others));
+        copied.push(...copies.map(({ id }) => id));
+        await joinExercise(practice, account, { ...exercise, attempts: own }, now());
+      }
+      return { skipped: { ...plan.skipped, attemptIds: [...plan.skipped.attemptIds, ...copied] } };
     },
   );
+}
+
+function partition<T>(all: readonly T[], isIn: (one: T) => boolean): [readonly T[], readonly T[]] {
+  return [all.filter(isIn), all.filter((one) => !isIn(one))];
 }
 
 async function joinDay(
