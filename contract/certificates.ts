@@ -121,7 +121,11 @@ export const submissionsReply = z.object({
 
 export const visibilityBody = z.object({ isPublic: z.boolean(), sharesCode: z.boolean() });
 
-export const ownCertificate = certificateFacts.extend({ linkedInUrl: z.string() });
+export const ownCertificate = certificateFacts.extend({
+  linkedInUrl: z.string(),
+  /** The name of the profile, where it may still be put on the certificate; null where not. */
+  correctableName: z.string().nullable(),
+});
 export const ownCertificatesReply = z.object({ certificates: z.array(ownCertificate) });
 
 export const portfolioBody = z.object({ isPublic: z.boolean() });

@@ -45,6 +45,14 @@ export const API_ERRORS = {
     message:
       "You have submitted this very code for another exercise. Write the code for this one and submit again.",
   },
+  "name-corrected-already": {
+    status: 409,
+    message: "The name on this certificate was corrected once already. Write to us if it is still wrong.",
+  },
+  "same-name": {
+    status: 409,
+    message: "The certificate has this name already. Change the name in your profile first.",
+  },
   "already-completed": {
     status: 409,
     message: "You have already completed this course and cannot re-enroll.",

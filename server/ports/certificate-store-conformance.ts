@@ -154,6 +154,9 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect(await store.change(asha.uid, id, () => undefined)).toEqual(after);
       const named = await store.change(asha.uid, id, { holderName: "Asha" });
       expect(named).toEqual({ ...after, holderName: "Asha" });
+      expect((await opened.learners.find(asha.uid))?.certificates).toMatchObject([
+        { id, holderName: "Asha" },
+      ]);
       expect(before?.history).toBeUndefined();
     });
 

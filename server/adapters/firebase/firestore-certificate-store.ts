@@ -7,6 +7,7 @@ import {
   toSubmission,
 } from "./certificate-documents.ts";
 import type { Documents } from "./documents.ts";
+import { toDocument } from "./learner-document.ts";
 import { learnerRef } from "./learner-folder.ts";
 
 export function firestoreCertificateStore({ firestore, read, change }: Documents): CertificateStore {
@@ -49,6 +50,13 @@ export function firestoreCertificateStore({ firestore, read, change }: Documents
         };
         for (const submission of old) transaction.delete(submission.ref);
         if (proof) addSubmissions(transaction, ref, proof.submissions);
+        // The name stands in the learner's record too.
+        if (holderName !== undefined)
+          transaction.update(learnerRef(firestore, uid), {
+            certificates: toDocument(holder.data() ?? {}).certificates.map((one) =>
+              one.id === id ? { ...one, holderName } : one,
+            ),
+          });
         if (Object.keys(fields).length > 0) transaction.update(ref, fields);
         return toCertificate({ ...kept.data(), ...fields });
       });

@@ -43,7 +43,7 @@ export function postgresCertificateStore(database: Database): CertificateStore {
     change: (uid, id, decide) =>
       database.transaction(async (queries) => {
         // Before the certificate, as when an account is removed: code must not come back beside that.
-        const holder = await queries.query("select 1 from learners where id = $1 for share", [uid]);
+        const holder = await queries.query("select 1 from learners where id = $1 for no key update", [uid]);
         if (holder.rows.length === 0) return undefined;
         const kept = await queries.query<CertificateRow>(
           `select ${CERTIFICATE_COLUMNS} from certificates where uid = $1 and id = $2 for update`,
@@ -70,6 +70,9 @@ export function postgresCertificateStore(database: Database): CertificateStore {
             events.length > 0 ? JSON.stringify(events) : null,
           ],
         );
+        // The name stands in the learner's record too, and whoever has read that must read it again.
+        if (holderName !== undefined)
+          await queries.query("update learners set version = version + 1 where id = $1", [uid]);
         if (rows.length > 0 && proof)
           await replaceSubmissions(queries, id, JSON.stringify(proof.submissions));
         return rows.map(toCertificate)[0];

@@ -160,6 +160,45 @@ describe("what was done", () => {
   });
 });
 
+describe("a name that was typed wrong", () => {
+  const correct = (who: Visitor, id: string) => who.call("POST", `/api/me/certificates/${id}/name`);
+  const rename = (learner: Visitor, body: object) =>
+    learner.call("PATCH", "/api/me", { lastName: "", phone: "9876543210", ...body });
+
+  test("is put right once, by the holder alone; id and date stay and the history says so", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    const [before] = await ownOf(learner);
+    expect(before.correctableName).toBeNull();
+    expect(seen(await correct(learner, id))).toEqual(refusal("same-name"));
+    await rename(learner, { firstName: "Usha", hasOneName: true });
+    expect((await ownOf(learner))[0].correctableName).toBe("Usha");
+    expect(seen(await correct(new Visitor(kadam.app), id))).toEqual(refusal("not-signed-in"));
+    expect(seen(await correct(await newLearner(kadam), id))).toEqual(refusal("unknown-certificate"));
+    const reply = await correct(learner, id);
+    expect(reply.json()).toMatchObject({
+      id,
+      holderName: "Usha",
+      issuedAt: before.issuedAt,
+      history: [{ what: "renamed" }],
+      correctableName: null,
+    });
+    expect(await verify(id)).toMatchObject({ holderName: "Usha" });
+    expect((await learner.call("GET", "/api/me")).json().certificates).toMatchObject([
+      { holderName: "Usha" },
+    ]);
+    await rename(learner, { firstName: "Ravi", lastName: "Rao" });
+    expect(seen(await correct(learner, id))).toEqual(refusal("name-corrected-already"));
+  });
+
+  test("at twenty requests at once is put right once", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    await rename(learner, { firstName: "Usha", hasOneName: true });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => correct(learner, id)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect((await verify(id)).history).toHaveLength(1);
+  });
+});
+
 test("the export holds the certificate with its evidence and its code, as JSON and in words", async () => {
   const { learner, id } = await newCertifiedLearner(kadam);
   await learner.call("PUT", "/api/me/portfolio", { isPublic: true });

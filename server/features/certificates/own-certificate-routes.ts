@@ -7,10 +7,13 @@ import {
   ownCertificatesReply,
   visibilityBody,
 } from "#contract/certificates.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import type { KeptCertificate, Proof } from "#domain/certificates/certificate.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
+import { correctName } from "#domain/certificates/correct-name.ts";
 import { renewCertificate } from "#domain/certificates/raise-certificate.ts";
-import { daysEverTicked } from "#domain/learning/learner-record.ts";
+import { daysEverTicked, fullName } from "#domain/learning/learner-record.ts";
+import { isRefusal, type Refusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
@@ -58,7 +61,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const own = await certificates.ofLearner(account.uid);
-      return { certificates: own.map((certificate) => presentOwn(certificate, deps)) };
+      return { certificates: own.map((certificate) => presentOwn(certificate, deps, account.displayName)) };
     },
   );
 
@@ -80,7 +83,37 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
       const id = readCertificateId(request.params.id);
       const changed = id && (await certificates.change(account.uid, id, { isPublic, sharesCode }));
       if (!changed) throw new ApiError("unknown-certificate");
-      return presentOwn(changed, deps);
+      return presentOwn(changed, deps, account.displayName);
+    },
+  );
+
+  typed.post(
+    "/me/certificates/:id/name",
+    {
+      schema: {
+        summary: "Put the name of the profile on a certificate, once; its id and date stay",
+        tags: ["certificates"],
+        params: certificateParams,
+        response: { 200: ownCertificate },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      await limitUse("certificate-name", account.uid, GATHERINGS);
+      const record = await deps.learners.find(account.uid);
+      const name = record ? fullName(record) : "";
+      const id = readCertificateId(request.params.id);
+      let refused: Refusal<ErrorCode> | undefined;
+      const changed =
+        id &&
+        (await certificates.change(account.uid, id, (kept) => {
+          const corrected = correctName(kept, name, now());
+          refused = isRefusal(corrected) ? corrected : undefined;
+          return isRefusal(corrected) ? undefined : corrected;
+        }));
+      if (!changed) throw new ApiError("unknown-certificate");
+      if (refused) throw new ApiError(refused.refused);
+      return presentOwn(changed, deps, account.displayName);
     },
   );
 
@@ -108,7 +141,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
       if (!changed) throw new ApiError("unknown-certificate");
       // After it is written: a check that ends before would find nothing to be noted with.
       await queueChecks(account, proof, now());
-      return presentOwn(changed, deps);
+      return presentOwn(changed, deps, account.displayName);
     },
   );
 }

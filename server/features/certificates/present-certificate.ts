@@ -12,9 +12,11 @@ import {
   type KeptCertificate,
   type KeptSubmission,
 } from "#domain/certificates/certificate.ts";
+import { correctName } from "#domain/certificates/correct-name.ts";
 import { criteriaOf, gradeOf, runAgain } from "#domain/certificates/grade.ts";
 import type { Course, CourseId } from "#domain/courses/course.ts";
 import type { Exercise } from "#domain/practice/exercise.ts";
+import { isRefusal } from "#domain/refusal.ts";
 import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import { contentVersion } from "./content-version.ts";
 import { linkedInUrl } from "./linked-in-url.ts";
@@ -30,9 +32,18 @@ export function presentShown(certificate: KeptCertificate, around: Surroundings)
   };
 }
 
-export function presentOwn(certificate: KeptCertificate, around: Surroundings): OwnCertificate {
+/** `nameNow`: as the holder's profile has it. */
+export function presentOwn(
+  certificate: KeptCertificate,
+  around: Surroundings,
+  nameNow: string,
+): OwnCertificate {
   const facts = factsOf(certificate, around);
-  return { ...facts, linkedInUrl: linkedInUrl(certificate, facts.courseTitle, facts.verifyUrl) };
+  return {
+    ...facts,
+    linkedInUrl: linkedInUrl(certificate, facts.courseTitle, facts.verifyUrl),
+    correctableName: isRefusal(correctName(certificate, nameNow, certificate.issuedAt)) ? null : nameNow,
+  };
 }
 
 export function presentPortfolio(

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DateInWords } from "./date-in-words.tsx";
+import { NameCorrection } from "./name-correction.tsx";
 import { OwnActions } from "./own-actions.tsx";
 import { PrintedFrame } from "./printed-frame.tsx";
 import { Seal } from "./seal.tsx";
@@ -95,6 +96,7 @@ function OwnSettings({ own }: { own: OwnCertificate }) {
       </div>
       <VisibilitySwitches own={own} />
       {!own.revoked && <UpToDate own={own} />}
+      <NameCorrection own={own} />
       <WayToChecked own={own} />
     </div>
   );
