@@ -28,7 +28,7 @@ describe("the learner's own certificates", () => {
     const { status: _status, teaches: _teaches, ...facts } = await verify(id);
     const [own, ...others] = await ownOf(learner);
     expect(others).toEqual([]);
-    expect(own).toEqual({ ...facts, linkedInUrl: expect.any(String) });
+    expect(own).toEqual({ ...facts, linkedInUrl: expect.any(String), correctableName: null });
     const linkedIn = new URL(own.linkedInUrl);
     expect(`${linkedIn.origin}${linkedIn.pathname}`).toBe("https://www.linkedin.com/profile/add");
     expect(Object.fromEntries(linkedIn.searchParams)).toEqual({
@@ -100,6 +100,7 @@ describe("what was done", () => {
     const reply = await bringUpToDate(learner, id);
     expect(reply.json()).toEqual({
       ...before,
+      correctableName: "Usha Rao",
       history: [{ what: "renewed", at: kadam.clock.now.toISOString() }],
       evidence: {
         ...before.evidence,
