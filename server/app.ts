@@ -63,6 +63,7 @@ import type { LetterJob } from "./ports/mail.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
+import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
@@ -76,6 +77,7 @@ export type AppDeps = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly privacy: PrivacyStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;

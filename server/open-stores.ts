@@ -25,6 +25,7 @@ import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
 import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
+import { postgresPrivacyStore } from "./adapters/postgres/postgres-privacy-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
@@ -53,6 +54,7 @@ import type { LetterJob, Mailer } from "./ports/mail.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
+import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
@@ -66,6 +68,7 @@ export type Stores = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly privacy: PrivacyStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -242,6 +245,7 @@ export async function storesOn(
     study: postgresStudyStore(database),
     plans: postgresPlanStore(database),
     calendars: postgresCalendarStore(database),
+    privacy: postgresPrivacyStore(database),
     practice: postgresPracticeStore(database),
     certificates,
     portfolios: postgresPortfolioStore(database),

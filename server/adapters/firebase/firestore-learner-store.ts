@@ -60,11 +60,20 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
       await change(ref.path, async (transaction) => {
         const data = (await transaction.get(ref)).data();
         const dropJobs = await jobsAboutIn(firestore, transaction, data?.email);
+        const parent: unknown = (
+          await transaction.get(firestore.collection("privacy").doc(nameFor(uid)))
+        ).get("standing.parent.email");
+        const dropParents = await jobsAboutIn(
+          firestore,
+          transaction,
+          typeof parent === "string" ? parent : undefined,
+        );
         const letGo = await letHolderGo(firestore, transaction, uid, certificates, now);
         dropJobs();
+        dropParents();
         letGo();
         if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
-        for (const kept of ["staff", "portfolios", "calendars"])
+        for (const kept of ["staff", "portfolios", "calendars", "privacy"])
           transaction.delete(firestore.collection(kept).doc(nameFor(uid)));
         transaction.delete(ref);
       });
