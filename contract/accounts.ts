@@ -16,6 +16,8 @@ export const sessionReply = z.object({
   account: account.nullable(),
   expiresAt: z.iso.datetime().nullable(),
   isStaff: z.boolean(),
+  /** The question whether the learner is 18 or older is open. */
+  asksAge: z.boolean(),
   /** What every page must know before it shows itself: in here, because every page asks who is signed in. */
   site: z.object({ demoData: z.boolean(), tutor: z.boolean() }),
 });

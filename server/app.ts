@@ -5,6 +5,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
+import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
@@ -192,9 +193,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);
       await api.register(documentRoutes, parts);
+      // For whoever has the link that a parent was mailed.
+      await api.register(parentConsentRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
       await api.register(deviceRoutes, parts);
+      await api.register(privacyRoutes, parts);
       await api.register(learningRoutes, parts);
       await api.register(planRoutes, parts);
       await api.register(calendarRoutes, parts);

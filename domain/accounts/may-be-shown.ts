@@ -1,7 +1,7 @@
 import { fullName } from "../learning/learner-record.ts";
 
 /** What somebody agreed to, and when. The version names the text that stood on the page at that moment. */
-type Consent = { readonly textVersion: string; readonly at: Date };
+export type Consent = { readonly textVersion: string; readonly at: Date };
 
 type AgeAnswer = { readonly is: "adult" | "minor"; readonly at: Date };
 

@@ -2,6 +2,7 @@ const IN_WORDS: ReadonlyMap<string, string> = new Map([
   ["letter verify-email", "Letter to verify an address"],
   ["letter reset-password", "Letter to set a new password"],
   ["letter callback-asked", "Letter about a callback request"],
+  ["letter parent-consent", "Letter to a parent"],
   ["forget-jobs", "Clearing out of old jobs"],
 ]);
 

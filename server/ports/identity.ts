@@ -1,4 +1,5 @@
 import type { Account } from "#domain/accounts/account.ts";
+import type { Consent } from "#domain/accounts/may-be-shown.ts";
 import type { PasswordOwner } from "#domain/accounts/password-rules.ts";
 import type { Refusal } from "#domain/refusal.ts";
 
@@ -30,6 +31,8 @@ export type NewAccount = {
   readonly phone: string;
   readonly email: string;
   readonly password: string;
+  /** To what, and when, whoever signs up agreed: kept with the account. */
+  readonly consent: Consent;
 };
 
 /** Who keeps the accounts. The promises below are checked by identity-conformance.ts for every provider. */

@@ -6,6 +6,7 @@ export type LetterData = {
   readonly "verify-email": { readonly token: string };
   readonly "reset-password": { readonly token: string };
   readonly "callback-asked": CallbackDetails;
+  readonly "parent-consent": { readonly token: string; readonly childName: string };
 };
 
 export type LetterName = keyof LetterData;

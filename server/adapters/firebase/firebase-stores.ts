@@ -41,13 +41,14 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     },
     remove: (uid) => deleteAccount(toolkit, uid),
   });
+  const privacy = firestorePrivacyStore(documents);
   return {
-    identity: firebaseIdentity({ ...settings, auth, toolkit, documents, learners }),
+    identity: firebaseIdentity({ ...settings, auth, toolkit, documents, learners, privacy }),
     learners,
     study: firestoreStudyStore(documents),
     plans: firestorePlanStore(documents),
     calendars: firestoreCalendarStore(documents),
-    privacy: firestorePrivacyStore(documents),
+    privacy,
     practice: firestorePracticeStore(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents),

@@ -9,6 +9,7 @@ import { certificateSections, type ExportedCertificate } from "./export-certific
 import { conversationSections } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
 import { planSection } from "./export-plan.ts";
+import { type ExportedPrivacy, privacySection } from "./export-privacy.ts";
 import { type ExportedStudy, studySections } from "./export-study.ts";
 
 type Everything = {
@@ -19,6 +20,7 @@ type Everything = {
   readonly plan: LearnerPlan;
   readonly calendar: { readonly secret: string | null };
   readonly certificates: readonly ExportedCertificate[];
+  readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
 };
@@ -33,6 +35,7 @@ export function exportPage(
     plan,
     calendar,
     certificates,
+    privacy,
     portfolioId,
     conversations,
   }: Everything,
@@ -52,6 +55,7 @@ ${table("You", [
   ["Email verified", account.emailVerified ? "yes" : "no"],
   ["User id", record.uid],
 ])}
+${privacySection(privacy)}
 ${list("Enrolled courses", record.enrolledCourses.map(titleOf))}
 ${list("Completed courses", record.completedCourses.map(titleOf))}
 ${Object.entries(record.dayProgress)

@@ -22,9 +22,11 @@ import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { exportCertificates } from "./export-certificates.ts";
 import { exportPage } from "./export-page.ts";
+import { exportPrivacy } from "./export-privacy.ts";
 import { exportStudy } from "./export-study.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
 
@@ -39,6 +41,7 @@ type Deps = {
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
+  readonly privacy: PrivacyStore;
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
   readonly tellEvent: TellEvent;
@@ -171,6 +174,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         plan: (await deps.plans.facts(account.uid)).plan,
         calendar: { secret: (await deps.calendars.secretOf(account.uid)) ?? null },
         certificates: await exportCertificates(certificates, account.uid),
+        privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
         conversations: await deps.conversations.all(account.uid),
       };

@@ -219,7 +219,13 @@ describe("the last open day", () => {
       return proofOf(course);
     };
     const tickOn = (dayIndex: number) =>
-      tickAndIssue({ learners, gatherProof }, uid, course, { dayIndex, done: true }, kadam.clock);
+      tickAndIssue(
+        { learners, privacy: kadam.stores.privacy, gatherProof },
+        uid,
+        course,
+        { dayIndex, done: true },
+        kadam.clock,
+      );
     for (let day = 0; day < 14; day++) await tickOn(day);
     expect(gathered).toBe(0);
     const { record, certificateId } = await tickOn(14);

@@ -12,7 +12,7 @@ export function PrivacyPage() {
       />
       <TextPage
         title="Privacy"
-        lead="What is kept about you, why, and how to take it away again. Last changed on 15 Nov 2026."
+        lead="What is kept about you, why, and how to take it away again. Last changed on 16 Nov 2026."
         sections={SECTIONS}
       />
     </>
@@ -51,6 +51,10 @@ function WhatIsKept() {
         {
           name: "Sessions",
           text: "For each device on which you are logged in: when the session began and ends, and possibly its network address and browser.",
+        },
+        {
+          name: "Consent and age",
+          text: "To which version of these texts you agreed and when, and whether you said that you are 18 or older. Under 18: the email address of the parent or guardian you name, when we wrote to them, and what they answered. Until that is answered, nobody else sees anything of you.",
         },
         {
           name: "Enrolments",
