@@ -88,6 +88,7 @@ export type AppDeps = {
   readonly letterJob: LetterJob;
   /** Where letters to the staff go; undefined: nowhere. */
   readonly staffMail: string | undefined;
+  readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly jobs: Jobs;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;

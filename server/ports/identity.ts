@@ -60,6 +60,8 @@ export type Identity = {
   resetPassword(token: string, password: string): Promise<undefined | Refusal<"link-expired">>;
   sendEmailVerification(email: string): Promise<void>;
   verifyEmail(token: string): Promise<undefined | Refusal<"link-expired">>;
+  /** Drops sessions and links that were over before this moment. */
+  forgetEnded(before: Date): Promise<void>;
   checkPassword(cookieHeader: string | undefined, password: string): Promise<boolean>;
   /** All other sessions of the account end, and no link that was mailed before sets a password any more. */
   changePassword(

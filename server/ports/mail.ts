@@ -32,4 +32,6 @@ export type Mail = {
 
 export type Mailer = {
   send(mail: Mail): Promise<void>;
+  /** Only where mails are kept as files: those to this address, or those from before a moment, are deleted. */
+  erase?(which: { readonly to: string } | { readonly before: Date }): Promise<void>;
 };

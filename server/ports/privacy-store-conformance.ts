@@ -126,5 +126,19 @@ export function privacyStoreConformance(name: string, open: () => Promise<Privac
       expect(await store.standingOf(staying)).toEqual(kept);
       expect(await takenAbout(letter.kind)).toEqual([]);
     });
+
+    test("a parent who did not answer is forgotten after a while, one who answered is not", async () => {
+      const [silent, agreed] = [await newUid(), await newUid()];
+      const said = whole();
+      const { answer: _, ...asked } = said.parent ?? { email: "", askedAt: START, linkHash: randomUUID() };
+      await store.change(silent, () => ({ ...said, parent: asked }), START);
+      const kept = whole();
+      await store.change(agreed, () => kept, START);
+      await store.forgetUnanswered(START);
+      expect((await store.standingOf(silent)).parent).toEqual(asked);
+      await store.forgetUnanswered(new Date(START.getTime() + 1));
+      expect(await store.standingOf(silent)).toEqual({ consent: said.consent, age: said.age });
+      expect(await store.standingOf(agreed)).toEqual(kept);
+    });
   });
 }

@@ -8,6 +8,8 @@ export type PrivacyStore = {
   standingOf(uid: string): Promise<PrivacyStanding>;
   /** The learner whose parent was mailed this link. A link that was replaced leads nowhere. */
   holderOfLink(linkHash: string): Promise<string | undefined>;
+  /** Parents who were asked before this moment and did not answer are dropped. */
+  forgetUnanswered(before: Date): Promise<void>;
   /**
    * Loads, decides and saves as one step. `decide` must be pure, because it may be called again; what it hands back unchanged is not
    * written. The jobs are added with the change, in one transaction, and not where it is refused.

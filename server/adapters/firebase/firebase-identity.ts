@@ -161,6 +161,9 @@ export function firebaseIdentity(settings: Settings): Identity {
       return undefined;
     },
 
+    // Firestore drops them by itself: its TTL policies are in firestore.indexes.json.
+    forgetEnded: async () => {},
+
     async checkPassword(cookieHeader, password) {
       const session = await sessions.current(cookieHeader);
       if (!session) return false;

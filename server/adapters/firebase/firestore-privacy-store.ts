@@ -20,6 +20,16 @@ export function firestorePrivacyStore({ firestore, read, change }: Documents): P
       return typeof uid === "string" ? uid : undefined;
     },
 
+    async forgetUnanswered(before) {
+      const { docs } = await read(() => standings.where("standing.parent.askedAt", "<", before).get());
+      for (const { ref } of docs)
+        await change(ref.path, async (transaction) => {
+          const { parent, ...rest } = toStanding((await transaction.get(ref)).get("standing"));
+          if (parent && !parent.answer && parent.askedAt < before)
+            transaction.update(ref, { standing: withoutGaps(rest) });
+        });
+    },
+
     change: (uid, decide, now, jobs = []) =>
       change(refOf(uid).path, async (transaction) => {
         const kept = await getOfLearner(transaction, learnerRef(firestore, uid), refOf(uid));

@@ -310,6 +310,11 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
       }
     },
 
+    async forgetEnded(before) {
+      await options.database.query("delete from sessions where expires_at < $1", [before]);
+      await options.database.query("delete from verifications where expires_at < $1", [before]);
+    },
+
     async checkPassword(cookieHeader, password) {
       try {
         await auth.api.verifyPassword({ body: { password }, headers: headersWith(cookieHeader) });

@@ -48,6 +48,14 @@ export function postgresPrivacyStore(database: Database): PrivacyStore {
       return rows[0]?.uid;
     },
 
+    async forgetUnanswered(before) {
+      await database.query(
+        `update privacy_standings set version = version + 1, parent_email = null, parent_asked_at = null, parent_link_hash = null
+         where parent_asked_at < $1 and parent_answered_at is null`,
+        [before],
+      );
+    },
+
     change: <R extends Refusal>(
       uid: string,
       decide: (standing: PrivacyStanding) => PrivacyStanding | R,

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { RETENTION } from "#domain/accounts/retention.ts";
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import { Head } from "../app/head.tsx";
 import { FactList, TextList, TextPage, type TextSection } from "../features/site/text-page.tsx";
@@ -24,6 +25,7 @@ const SECTIONS: readonly TextSection[] = [
   { id: "kept", title: "What is kept", content: <WhatIsKept /> },
   { id: "cookies", title: "Cookies and your browser", content: <Cookies /> },
   { id: "others", title: "Who else sees it", content: <Others /> },
+  { id: "how-long", title: "How long it is kept", content: <HowLong /> },
   { id: "leaving", title: "Taking and deleting your data", content: <Leaving /> },
   { id: "rights", title: "Your rights", content: <Rights /> },
 ];
@@ -83,7 +85,7 @@ function WhatIsKept() {
         },
         {
           name: "Callback requests",
-          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when. The staff note when they called and what was said. It is kept apart from your account; ask the staff to have it erased.",
+          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when. The staff note when they called and what was said. If you were logged in, or used the verified address of your account, it goes with your account. The staff can erase it at any time.",
         },
         {
           name: "Certificates",
@@ -103,6 +105,23 @@ function WhatIsKept() {
         },
       ]}
     />
+  );
+}
+
+function HowLong() {
+  return (
+    <>
+      <p>
+        What is in your account is kept until you delete it. Everything below is deleted by itself, every
+        night.
+      </p>
+      <FactList facts={RETENTION.map(({ what, days }) => ({ name: `${days} days`, text: what }))} />
+      <p>
+        A copy with a database of its own writes its files anew in the night after a deletion, so that nothing
+        stays behind in them. With a database elsewhere, whoever runs that database decides when freed space
+        is overwritten.
+      </p>
+    </>
   );
 }
 
@@ -150,9 +169,9 @@ function Leaving() {
       <p>
         On <Link to="/profile">your profile</Link> you can download everything as a JSON file or as a page to
         read, and you can delete your account for good. Your details, sessions, enrolments, ticks, plan,
-        reviews and scholarship applications are then gone from the database. For your certificates you
-        choose: they are revoked, or they stay valid with the words &lsquo;{ANONYMOUS_HOLDER}&rsquo; in place
-        of your name.
+        reviews, scholarship applications, conversations, callback requests and mails to you are then gone.
+        For your certificates you choose: they are revoked, or they stay valid with the words &lsquo;
+        {ANONYMOUS_HOLDER}&rsquo; in place of your name.
       </p>
       <p>
         Until you delete it, your account is kept. If the people who run this copy make backups, deleted
@@ -178,8 +197,9 @@ function Rights() {
       <p>
         Your profile lets you do the first three yourself. For the rest, write to the staff of this copy, as
         the <Link to="/contact">contact page</Link> explains. If their answer does not settle the matter, you
-        can turn to the Data Protection Board of India. If you are under 18, a parent or guardian must agree
-        before you register, and can use these rights for you.
+        can turn to the Data Protection Board of India. If you are under 18, a parent or guardian is asked to
+        agree, and can use these rights for you: by the link in our letter they can take their consent back at
+        any time.
       </p>
     </>
   );
