@@ -1,7 +1,8 @@
 import { expectAccessible } from "./accessibility.ts";
 import { fillRegistration } from "./account-forms.ts";
 import { expect, test, visit } from "./kadam-test.ts";
-import { newLearner } from "./learner.ts";
+import { newLearner, signUp } from "./learner.ts";
+import { javascriptDay } from "./study-day.ts";
 
 test("under 18: a parent is asked by letter, agrees without an account, and can take it back", async ({
   page,
@@ -27,7 +28,8 @@ test("under 18: a parent is asked by letter, agrees without an account, and can 
   await expect(question).toBeHidden();
 
   await expect.poll(() => kadam.mailsTo(parent).length).toBe(1);
-  const link = /https?:\/\/\S+parent-consent\?token=[\w%-]+/.exec(kadam.mailsTo(parent)[0]?.text ?? "")?.[0] ?? "";
+  const link =
+    /https?:\/\/\S+parent-consent\?token=[\w%-]+/.exec(kadam.mailsTo(parent)[0]?.text ?? "")?.[0] ?? "";
   const atHome = await browser.newContext({ baseURL: kadam.url });
   errorLog.follow(atHome);
   const parents = await atHome.newPage();
@@ -56,4 +58,25 @@ test("the question that was put off stands on the profile", async ({ page }) => 
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("button", { name: "Yes, I am 18 or older" }).click();
   await expect(page.getByRole("heading", { name: "Are you 18 or older?" })).toBeHidden();
+});
+
+test("whoever signs in on a shared computer does not get the last person's work without being asked", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  await visit(page, day.path);
+  await page.getByLabel("Your notes").fill("Somebody else's note.");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("kadam-study")))
+    .toContain("Somebody else");
+  await signUp(page.request);
+  await visit(page, day.path);
+  const question = page.getByRole("dialog", { name: "Is this work yours?" });
+  await expect(question).toContainText("1 study day");
+  await question.getByRole("button", { name: "No, leave it here" }).click();
+  await expect(page.getByLabel("Your notes")).toHaveValue("");
+  const exported = await (await page.request.get("/api/me/export")).text();
+  expect(exported).not.toContain("Somebody else's note.");
+  expect(await page.evaluate(() => localStorage.getItem("kadam-study"))).toContain("Somebody else");
 });

@@ -30,6 +30,7 @@ import {
   TAKEN_ADDRESSES_BY_NETWORK,
 } from "#server/http/limit-uses.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
+import type { Contact } from "#server/http/security-text.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -47,6 +48,7 @@ type Deps = {
   readonly devices: KnownDevices;
   readonly tellEvent: TellEvent;
   readonly privacy: PrivacyStore;
+  readonly contact: Contact | undefined;
   readonly now: () => Date;
 };
 
@@ -55,7 +57,7 @@ const RESET_ANSWER =
 
 export async function accountRoutes(
   app: FastifyInstance,
-  { identity, learners, staff, tutor, limitKeeper: limits, devices, tellEvent, privacy, now }: Deps,
+  { identity, learners, staff, tutor, limitKeeper: limits, devices, tellEvent, privacy, contact, now }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   /** The browser forgets the cookie of its earlier session; nobody else may go on with it. */
@@ -76,7 +78,11 @@ export async function accountRoutes(
         expiresAt: expiresAt?.toISOString() ?? null,
         asksAge: account !== null && (await privacy.standingOf(account.uid)).age === undefined,
         isStaff: account !== null && (await staff.isStaff(account.uid)),
-        site: { demoData: await learners.hasDemoData(), tutor: tutor.isOn },
+        site: {
+          demoData: await learners.hasDemoData(),
+          tutor: tutor.isOn,
+          contact: contact ? { name: contact.name ?? null, mail: contact.mail } : null,
+        },
       };
     },
   );

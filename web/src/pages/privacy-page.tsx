@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { RETENTION } from "#domain/accounts/retention.ts";
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import { Head } from "../app/head.tsx";
+import { ContactLine } from "../features/site/contact-line.tsx";
 import { FactList, TextList, TextPage, type TextSection } from "../features/site/text-page.tsx";
 
 export function PrivacyPage() {
@@ -134,8 +135,9 @@ function Cookies() {
       elsewhere can lock you out here. If you choose a light or dark theme, your browser remembers that in its
       own storage, and so it does with what you answer under &lsquo;Am I eligible?&rsquo; on the scholarship
       page: those answers never reach the server, and a button there clears them. What you do on a study day
-      without an account stays in your browser too, until you log in: then it joins your account. Your code
-      always runs in your browser, never on the server. None of this follows you to other sites.
+      without an account stays in your browser too; when you log in, you are asked whether it is yours, and
+      only then it joins your account. Your code always runs in your browser, never on the server. None of
+      this follows you to other sites.
     </p>
   );
 }
@@ -201,6 +203,7 @@ function Rights() {
         agree, and can use these rights for you: by the link in our letter they can take their consent back at
         any time.
       </p>
+      <ContactLine />
     </>
   );
 }

@@ -26,7 +26,11 @@ export function VisibilitySwitches({ own }: { own: OwnCertificate }) {
       )}
       <Switch
         label="Anyone with the link can see it"
-        hint={shown.isPublic ? undefined : "Now only you can see it. Others are told that it is private."}
+        hint={
+          shown.isPublic
+            ? "They see your name, the course, the date and what you did for it. One tap here closes it."
+            : "Now only you can see it. Others are told that it is private."
+        }
         isOn={shown.isPublic}
         isBusy={isBusy}
         onChange={(isOn) => change({ isPublic: isOn })}
