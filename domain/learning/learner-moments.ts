@@ -9,7 +9,7 @@ export type LearnerMoments = {
   }[];
   readonly ticks: readonly {
     readonly courseId: string;
-    readonly dayIndex: number;
+    readonly dayId: string;
     readonly done: boolean;
     readonly at: Date | null;
     readonly timeZone: string | null;

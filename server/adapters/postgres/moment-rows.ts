@@ -4,7 +4,7 @@ import type { Database, Row } from "./database.ts";
 type EnrolmentRow = Row & { course_id: string; enrolled_at: Date; completed_at: Date | null };
 type TickRow = Row & {
   course_id: string;
-  day_index: number;
+  day_id: string;
   done: boolean;
   ticked_at: Date;
   time_zone: string | null;
@@ -18,7 +18,7 @@ export async function loadMoments(database: Database, uid: string): Promise<Lear
       [uid],
     ),
     database.query<TickRow>(
-      "select course_id, day_index, done, ticked_at, time_zone from day_ticks where uid = $1 order by course_id, day_index",
+      "select course_id, day_id, done, ticked_at, time_zone from day_ticks where uid = $1 order by course_id, day_id",
       [uid],
     ),
     database.query<ReviewRow>(
@@ -34,7 +34,7 @@ export async function loadMoments(database: Database, uid: string): Promise<Lear
     })),
     ticks: ticks.rows.map((row) => ({
       courseId: row.course_id,
-      dayIndex: row.day_index,
+      dayId: row.day_id,
       done: row.done,
       at: new Date(row.ticked_at),
       timeZone: row.time_zone,

@@ -9,9 +9,11 @@ import { table } from "./export-markup.ts";
 export function momentSections({ enrolments, ticks, reviews }: LearnerMoments, catalogue: Catalogue): string {
   const courseOf = (courseId: string) => catalogue.courses.find(({ id }) => id === courseId);
   const titleOf = (courseId: string) => courseOf(courseId)?.title ?? courseId;
-  const dayOf = (courseId: string, dayIndex: number) => {
-    const course = courseOf(courseId);
-    return course?.days[dayIndex] ? dayTitle(course, dayIndex) : `Day ${dayIndex + 1}`;
+  const placeOf = (courseId: string, dayId: string) =>
+    courseOf(courseId)?.days.findIndex(({ id }) => id === dayId) ?? -1;
+  const dayOf = (courseId: string, dayId: string) => {
+    const [course, dayIndex] = [courseOf(courseId), placeOf(courseId, dayId)];
+    return course && dayIndex >= 0 ? dayTitle(course, dayIndex) : `A day that is no longer there (${dayId})`;
   };
   const courses = [...new Set(ticks.map(({ courseId }) => courseId))];
   return [
@@ -27,8 +29,9 @@ export function momentSections({ enrolments, ticks, reviews }: LearnerMoments, c
         `Days of ${titleOf(courseId)}`,
         ticks
           .filter((tick) => tick.courseId === courseId)
-          .map(({ dayIndex, done, at, timeZone }) => [
-            dayOf(courseId, dayIndex),
+          .sort((one, other) => placeOf(courseId, one.dayId) - placeOf(courseId, other.dayId))
+          .map(({ dayId, done, at, timeZone }) => [
+            dayOf(courseId, dayId),
             `${done ? "ticked" : "not ticked"} ${moment(at)}${timeZone ? `, ${timeZone}` : ""}`,
           ]),
       ),

@@ -82,6 +82,6 @@ ${list("Calendar link", calendar.secret === null ? [] : [`/calendar/${calendar.s
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}
-${conversationSections(conversations)}
+${conversationSections(conversations, catalogue)}
 </body></html>`;
 }
