@@ -1,0 +1,46 @@
+import type { CourseId } from "../courses/course.ts";
+import { indiaDay } from "../tutor/india-day.ts";
+import { judgeThread } from "./judge-thread.ts";
+import { type Thread, waitsForMentor } from "./thread.ts";
+
+export const OPEN_IN_COURSE_MAX = 2;
+export const OPEN_IN_ALL_MAX = 3;
+export const NEW_A_DAY_MAX = 3;
+export const OPEN_WHEN_LATE_MAX = 1;
+
+export type AskRefusal =
+  | "confirm-mail-first"
+  | "under-18"
+  | "sanctioned"
+  | "queue-is-late"
+  | "open-in-course"
+  | "open-in-all"
+  | "new-today";
+
+export type Asker = {
+  readonly hasConfirmedMail: boolean;
+  readonly isUnder18: boolean;
+  readonly isSanctioned: boolean;
+  /** All that are not closed, and all asked today. */
+  readonly threads: readonly Thread[];
+};
+
+/** Told before anybody writes: the page asks the same question as the route. */
+export function askRefusal(
+  asker: Asker,
+  courseId: CourseId,
+  { now, isQueueLate }: { readonly now: Date; readonly isQueueLate: boolean },
+): AskRefusal | undefined {
+  if (asker.isUnder18) return "under-18";
+  if (!asker.hasConfirmedMail) return "confirm-mail-first";
+  if (asker.isSanctioned) return "sanctioned";
+  // What waits for the learner takes nobody's time, so it is no reason to keep the next question back.
+  const open = asker.threads.map((thread) => judgeThread(thread, now).thread).filter(waitsForMentor);
+  const openHere = open.filter((thread) => thread.courseId === courseId).length;
+  if (isQueueLate && openHere >= OPEN_WHEN_LATE_MAX) return "queue-is-late";
+  if (openHere >= OPEN_IN_COURSE_MAX) return "open-in-course";
+  if (open.length >= OPEN_IN_ALL_MAX) return "open-in-all";
+  const today = indiaDay(now).day;
+  const newToday = asker.threads.filter((thread) => indiaDay(thread.askedAt).day === today).length;
+  return newToday >= NEW_A_DAY_MAX ? "new-today" : undefined;
+}
