@@ -10,7 +10,7 @@ export function applyEvent(thread: Thread | undefined, event: ThreadEvent): Thre
   return { ...thread, ...changesBy(thread, event), changedAt: event.at };
 }
 
-/** Nothing of the first event is ever read as a move, so an empty log is no thread. */
+/** The thread that a log tells of; an empty log tells of none. */
 export function replayEvents(events: readonly ThreadEvent[]): Thread | undefined {
   return events.reduce<Thread | undefined>(applyEvent, undefined);
 }
@@ -34,6 +34,7 @@ function askedThread(event: EventOf<"asked">): Thread {
     passedOver: [],
     firstAnsweredAt: undefined,
     wasAskedAgain: false,
+    helped: undefined,
   };
 }
 
@@ -54,6 +55,7 @@ function erasedThread({ id, kind, courseId, askedAt, firstAnsweredAt, at }: Even
     passedOver: [],
     firstAnsweredAt,
     wasAskedAgain: false,
+    helped: undefined,
   };
 }
 
@@ -92,15 +94,7 @@ function changesBy(
     case "reviewed":
       return {
         ...answered(thread, event),
-        reviews: [
-          ...thread.reviews,
-          {
-            review: event.review,
-            round: thread.rounds.length,
-            mentor: authorOf(event.by),
-            at: event.at,
-          },
-        ],
+        reviews: [...thread.reviews, { review: event.review, mentor: authorOf(event.by), at: event.at }],
       };
     case "handed-in":
       return {
@@ -131,6 +125,8 @@ function changesBy(
       };
     case "asked-again":
       return { standing: { state: "open", since: event.at, isAtFront: true }, wasAskedAgain: true };
+    case "helped":
+      return { helped: event.helped };
     case "read-by-staff":
       return {};
   }

@@ -44,6 +44,8 @@ function whatHappens(thread: Thread, move: Move, actor: Actor, at: Date): What |
     case "write":
       return withText(move.text, { type: "wrote", text: move.text });
     case "review":
+      if (!thread.rounds.some(({ snapshot }) => snapshot === move.review.snapshot))
+        return refuse("no-such-round");
       return { type: "reviewed", review: move.review };
     case "hand-in":
       return withText(move.text, { type: "handed-in", snapshot: move.snapshot, text: move.text });
@@ -60,6 +62,8 @@ function whatHappens(thread: Thread, move: Move, actor: Actor, at: Date): What |
     case "duplicate":
       if (move.of === thread.id) return refuse("duplicate-of-itself");
       return { type: "closed", ending: "duplicate", duplicateOf: move.of };
+    case "helped":
+      return { type: "helped", helped: move.helped };
     case "ask-again":
       return thread.wasAskedAgain ? refuse("already-asked-again") : { type: "asked-again" };
     case "block":

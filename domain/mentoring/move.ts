@@ -19,6 +19,7 @@ export type Move =
   | { readonly name: "hand-in"; readonly snapshot: string; readonly text: string }
   | { readonly name: "withdraw"; readonly solvedMyself: boolean }
   | { readonly name: "duplicate"; readonly of: string }
+  | { readonly name: "helped"; readonly helped: boolean }
   /** Of the two sides the mentor is named: a learner may have met several in one thread. */
   | { readonly name: "block" | "leave"; readonly mentor: string };
 
@@ -48,5 +49,6 @@ export type MoveRefusal =
   | "too-early-for-another"
   | "already-asked-again"
   | "duplicate-of-itself"
+  | "no-such-round"
   | CapacityRefusal
   | TextProblem;

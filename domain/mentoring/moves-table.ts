@@ -9,6 +9,8 @@ const NOT_REMOVED: readonly Place[] = NOT_ERASED.filter((place) => place !== "re
 /** In the queue or closed without an answer: open to a mentor who had begun one. */
 const BEGUN: readonly Place[] = ["open", "withdrawn", "expired"];
 
+const ANSWERED = ["with_learner", "with_mentor", "solved", "finished", "quiet"] as const;
+
 type MoveRule = {
   readonly kinds: readonly ThreadKind[];
   /** From where each role may make it. A role that is missing may not. */
@@ -35,6 +37,7 @@ export const MOVES = {
   solve: { kinds: BOTH, from: { learner: ["with_learner", "with_mentor"] } },
   finish: { kinds: BOTH, from: { mentor: ["with_learner", "with_mentor"] } },
   duplicate: { kinds: BOTH, from: { mentor: ["claimed"], staff: ["open", "claimed"] } },
+  helped: { kinds: BOTH, from: { learner: ANSWERED } },
   "ask-again": { kinds: BOTH, from: { learner: ["expired"] } },
   block: { kinds: BOTH, from: { learner: NOT_ERASED, mentor: NOT_ERASED } },
   leave: { kinds: BOTH, from: { mentor: NOT_ERASED, staff: NOT_ERASED } },

@@ -11,6 +11,8 @@ export type LineMark = { readonly mark: Mark; readonly comment: string };
 export type CodeComment = { readonly path: string; readonly line: number; readonly comment: string };
 
 export type Review = {
+  /** What was read: the learner may hand in again meanwhile. */
+  readonly snapshot: string;
   /** SHA-256 of `rubricText`: the rubric may change later, this review was made with that one. */
   readonly rubricHash: string;
   /** In the order of the rubric. */
@@ -27,6 +29,7 @@ export type ReviewDraft = Omit<Review, "marks"> & {
 
 /** What was read: the rubric of the ticket and the frozen files of the round. */
 export type ReviewedWork = {
+  readonly snapshot: string;
   readonly rubric: readonly string[];
   readonly rubricHash: string;
   readonly files: readonly CodeFile[];
@@ -38,7 +41,14 @@ export function rubricText(rubric: readonly string[]): string {
 }
 
 export type ReviewProblem =
-  | { readonly problem: "other-rubric" | "liked-missing" | "next-step-missing" | "text-too-long" }
+  | {
+      readonly problem:
+        | "other-rubric"
+        | "other-snapshot"
+        | "liked-missing"
+        | "next-step-missing"
+        | "text-too-long";
+    }
   | { readonly problem: "line-open" | "comment-missing"; readonly line: number }
   | { readonly problem: "no-such-code-line" | "comment-empty"; readonly comment: number };
 
@@ -46,6 +56,7 @@ export type ReviewProblem =
 export function reviewProblems(draft: ReviewDraft, work: ReviewedWork): readonly ReviewProblem[] {
   if (draft.rubricHash !== work.rubricHash || draft.marks.length > work.rubric.length)
     return [{ problem: "other-rubric" }];
+  if (draft.snapshot !== work.snapshot) return [{ problem: "other-snapshot" }];
   return [
     ...work.rubric.flatMap((_, line) => lineProblems(draft.marks[line], line)),
     ...draft.comments.flatMap((comment, at) => commentProblems(comment, at, work.files)),

@@ -34,6 +34,7 @@ type What =
       readonly solvedMyself?: boolean | undefined;
     }
   | { readonly type: "asked-again" }
+  | { readonly type: "helped"; readonly helped: boolean }
   | { readonly type: "read-by-staff" }
   /** Stands alone in the log: the store drops every other event of the thread with the learner's texts. */
   | {

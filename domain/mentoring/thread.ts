@@ -63,12 +63,7 @@ export type Message = {
 /** The learner's work as it was when they handed it in; the first round is what they asked with. */
 export type Round = { readonly snapshot: string; readonly handedInAt: Date };
 
-export type GivenReview = {
-  readonly review: Review;
-  readonly round: number;
-  readonly mentor: string;
-  readonly at: Date;
-};
+export type GivenReview = { readonly review: Review; readonly mentor: string; readonly at: Date };
 
 export type Thread = {
   readonly id: string;
@@ -88,6 +83,8 @@ export type Thread = {
   readonly passedOver: readonly string[];
   readonly firstAnsweredAt: Date | undefined;
   readonly wasAskedAgain: boolean;
+  /** The learner's 'It helped'; missing until they say. */
+  readonly helped: boolean | undefined;
 };
 
 export function placeOf({ standing }: Pick<Thread, "standing">): Place {

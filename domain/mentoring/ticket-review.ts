@@ -3,10 +3,10 @@ import { indianDate } from "../scholarships/scholarship.ts";
 import type { Thread } from "./thread.ts";
 
 /** Days that end in a ticket, counted from 1: the day of ticket 1, of ticket 2, of ticket 3. */
-const TICKET_DAYS = [5, 10, 15] as const;
+const TICKET_DAYS: readonly number[] = [5, 10, 15];
 
 export function ticketOfDay(day: number): number | undefined {
-  const at = TICKET_DAYS.findIndex((ticketDay) => ticketDay === day);
+  const at = TICKET_DAYS.indexOf(day);
   return at < 0 ? undefined : at + 1;
 }
 

@@ -19,8 +19,7 @@ export type WaitingFigures = {
   readonly nineTenthsWithinHours: number | undefined;
 };
 
-/** What is needed of each thread of a course, of one kind. */
-export type TimedThread = Pick<Thread, "askedAt" | "firstAnsweredAt" | "standing">;
+type TimedThread = Pick<Thread, "askedAt" | "firstAnsweredAt" | "standing">;
 
 export function waitingFigures(threads: readonly Thread[], now: Date): WaitingFigures {
   return figuresOf(waitsOf(threads, now));
@@ -40,8 +39,8 @@ export function figuresOf(waits: readonly Wait[]): WaitingFigures {
 }
 
 /**
- * More than a day late for many: new questions are kept to one a learner. Only those asked a week ago or earlier can say how many
- * were answered within a week.
+ * Under 80 % answered within 7 days, or somebody waits longer. Only questions that are a week old or older can say how many were
+ * answered within a week: a new one that waits is not late yet, a new one with an answer would make the queue look better.
  */
 export function isQueueLate(threads: readonly Thread[], now: Date): boolean {
   const waits = waitsOf(threads, now);
