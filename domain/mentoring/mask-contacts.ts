@@ -27,9 +27,9 @@ export function maskContacts(text: string): Masked {
 // Nobody sees these, so they must not keep an address from being found.
 const UNSEEN = "\\u00ad\\u200b-\\u200f\\u2060\\ufeff";
 const NAME = `[\\p{L}\\p{M}\\p{Nd}._%+\\-${UNSEEN}]`;
-const HOST_PART = `[\\p{L}\\p{Nd}\\-${UNSEEN}]+`;
+const HOST_PART = `[\\p{L}\\p{M}\\p{Nd}\\-${UNSEEN}]+`;
 // The last part is of letters, so that 'react@18.2.0' stays. The look behind keeps long words linear.
-const MAIL = new RegExp(`(?<!${NAME})${NAME}+[@＠](?:${HOST_PART}\\.)+[\\p{L}${UNSEEN}]{2,}`, "gu");
+const MAIL = new RegExp(`(?<!${NAME})${NAME}+[@＠](?:${HOST_PART}\\.)+[\\p{L}\\p{M}${UNSEEN}]{2,}`, "gu");
 
 // Written apart to get past a mask. Only for hosts that give out addresses: 'x @ self.weights' is a product of matrices.
 const HOSTS =

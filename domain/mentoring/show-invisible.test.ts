@@ -23,11 +23,25 @@ describe("is made visible", () => {
 });
 
 describe("stays as it is", () => {
-  test.each(["int x = 1;\n\treturn x;\r\n", "क्‍ष और श्री‌मान", "👩‍💻 done ❤️", "José ✓", ""])("%j", (text) => {
+  test.each([
+    "int x = 1;\n\treturn x;\r\n",
+    "क्‍ष और श्री‌मान",
+    "👩‍💻 👩🏽‍💻 done ❤️",
+    "1\ufe0f\u20e3",
+    "José ✓",
+    "",
+  ])("%j", (text) => {
     expect(showInvisible(text)).toEqual(text === "" ? [] : [{ text }]);
     expect(withoutInvisible(text)).toBe(text);
   });
 });
+
+test.each(["и\u200dх", "a\u200cb", "1\ufe0f2", "🙂\u200d."])(
+  "in %j nothing needs it, so it is shown",
+  (text) => {
+    expect(showInvisible(text)).toHaveLength(3);
+  },
+);
 
 test("two in a row, at the beginning and at the end, are shown one by one", () => {
   expect(showInvisible("\u200b\u200bx\u00ad")).toEqual([

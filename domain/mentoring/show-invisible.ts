@@ -26,9 +26,28 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 const BLANKS = "\\u115f\\u1160\\u2800\\u3164\\uffa0";
 // Tabs and line ends are what they look like; a blank other than the plain one breaks code and looks the same.
 const HIDDEN = `(?![\\t\\n ]|\\r\\n)[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Z}\\ufe00-\\ufe0f${BLANKS}\\u{e0100}-\\u{e01ef}]`;
+const JOINING_SCRIPTS = [
+  "Devanagari",
+  "Bengali",
+  "Gurmukhi",
+  "Gujarati",
+  "Oriya",
+  "Tamil",
+  "Telugu",
+  "Kannada",
+  "Malayalam",
+  "Sinhala",
+  "Arabic",
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join("");
 // Joiners shape Indian letters and join emoji, and emoji end in a selector: there they are part of what is seen.
-const NEEDED =
-  "(?<=[\\p{L}\\p{M}])(?<![\\p{Script=Latin}])[\\u200c\\u200d]|(?<=\\p{Extended_Pictographic}\\ufe0f?)\\u200d(?=\\p{Extended_Pictographic})|(?<=\\p{Emoji})\\ufe0f";
+const NEEDED = [
+  `(?<=[${JOINING_SCRIPTS}])[\\u200c\\u200d]`,
+  "(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}]\\ufe0f?)\\u200d(?=\\p{Extended_Pictographic})",
+  "(?<=\\p{Extended_Pictographic})\\ufe0f",
+  "(?<=[0-9#*])\\ufe0f(?=\\u20e3)",
+].join("|");
 const INVISIBLE = new RegExp(`(?!${NEEDED})${HIDDEN}`, "gu");
 
 /** Two programs that look alike and do different things must not look alike to the mentor who reads them. */

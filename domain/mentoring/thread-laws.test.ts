@@ -236,14 +236,14 @@ test("law: nothing is stuck: a thread that everybody leaves alone is closed with
   );
 });
 
-test("law: a stranger, a mentor of another course and one who was passed over change nothing but by leaving", () => {
+test("law: a stranger, a mentor of another course and one who was passed over change nothing", () => {
   fc.assert(
     fc.property(script, (given) => {
       let thread: Thread | undefined;
       for (const event of run(given).events) {
         if (event.by.role !== "clock") {
           expect(event.by.id).not.toBe("kiran");
-          if (event.by.id === "dev") expect(["block", "passed-on"]).toContain(event.type);
+          expect(event.by.id).not.toBe("dev");
           if (event.by.role === "mentor" && thread?.passedOver.includes(event.by.id))
             expect(event.type).toBe("passed-on");
         }

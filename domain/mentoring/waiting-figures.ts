@@ -39,7 +39,7 @@ export function figuresOf(waits: readonly Wait[]): WaitingFigures {
 }
 
 /**
- * Under 80 % answered within 7 days, or somebody waits longer. Only questions that are a week old or older can say how many were
+ * Under 80 % answered within 7 days, or somebody waits longer. Only questions older than a week can say how many were
  * answered within a week: a new one that waits is not late yet, a new one with an answer would make the queue look better.
  */
 export function isQueueLate(threads: readonly Thread[], now: Date): boolean {
@@ -47,7 +47,7 @@ export function isQueueLate(threads: readonly Thread[], now: Date): boolean {
   if (waits.some((wait) => wait.outcome === "waiting" && wait.hours > LATE_AFTER_HOURS)) return true;
   const weekAgo = after(now, -LATE_AFTER_HOURS * HOUR_MS);
   const known = waitsOf(
-    threads.filter(({ askedAt }) => askedAt <= weekAgo),
+    threads.filter(({ askedAt }) => askedAt < weekAgo),
     now,
   );
   const inTime = known.filter((wait) => wait.outcome === "answered" && wait.hours <= LATE_AFTER_HOURS);
