@@ -2,10 +2,10 @@ import { after, MINUTE_MS } from "./durations.ts";
 import type { Thread } from "./thread.ts";
 
 /** Time for a correction to go with the first answer. */
-export const FIRST_ANSWER_WAITS_MINUTES = 5;
+const FIRST_ANSWER_WAITS_MINUTES = 5;
 
 /** What the learner has seen of the thread, and when they were last written to about it. */
-export type Seen = { readonly openedAt?: Date | undefined; readonly mailedAt?: Date | undefined };
+type Seen = { readonly openedAt?: Date | undefined; readonly mailedAt?: Date | undefined };
 
 /** When to mail the learner that an answer is there; nothing while an earlier mail has not brought them back. */
 export function answerMailAt(

@@ -15,7 +15,7 @@ describe("a log", () => {
 
   test("with an event that does not fit is damaged, and that is said", () => {
     expect(() => applyEvent(askedThread(), { type: "lapsed", at: hours(1), by })).toThrow(
-      "'lapsed' does not fit a thread that is open",
+      "the thread is open, not claimed",
     );
   });
 

@@ -1,5 +1,5 @@
 import { authorOf } from "./author-of.ts";
-import type { Message, Open, Standing, Thread } from "./thread.ts";
+import { type Message, type Open, type Standing, standingAs, type Thread } from "./thread.ts";
 import type { ThreadEvent } from "./thread-event.ts";
 
 /** The only way a thread changes, so the log alone is enough to have it again. */
@@ -72,16 +72,16 @@ function changesBy(
           mentor: event.mentor,
           until: event.until,
           extensions: 0,
-          before: mustBe(standing, "open", event),
+          before: standingAs(standing, "open"),
         },
         starters: withOne(thread.starters, event.mentor),
       };
     case "extended": {
-      const claim = mustBe(standing, "claimed", event);
+      const claim = standingAs(standing, "claimed");
       return { standing: { ...claim, until: event.until, extensions: claim.extensions + 1 } };
     }
     case "lapsed":
-      return { standing: mustBe(standing, "claimed", event).before };
+      return { standing: standingAs(standing, "claimed").before };
     case "released":
       return {
         standing: backInQueue(standing, event.at),
@@ -106,7 +106,7 @@ function changesBy(
       return {
         standing: {
           state: "with_learner",
-          mentor: mustBe(standing, "with_mentor", event).mentor,
+          mentor: standingAs(standing, "with_mentor").mentor,
           since: event.at,
         },
       };
@@ -172,11 +172,6 @@ function withMessage(thread: Thread, event: ThreadEvent, text: string, isNote = 
 
 function messageOf({ by, at }: ThreadEvent, text: string): Message {
   return { by: by.role === "mentor" ? "mentor" : "learner", author: authorOf(by), text, at, isNote: false };
-}
-
-function mustBe<State extends Standing["state"]>(standing: Standing, state: State, { type }: ThreadEvent) {
-  if (standing.state !== state) throw new Error(`'${type}' does not fit a thread that is ${standing.state}`);
-  return standing as Extract<Standing, { readonly state: State }>;
 }
 
 function withOne(list: readonly string[], one: string): readonly string[] {

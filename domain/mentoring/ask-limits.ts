@@ -3,10 +3,10 @@ import { indiaDay } from "../tutor/india-day.ts";
 import { judgeThread } from "./judge-thread.ts";
 import { type Thread, waitsForMentor } from "./thread.ts";
 
-export const OPEN_IN_COURSE_MAX = 2;
-export const OPEN_IN_ALL_MAX = 3;
-export const NEW_A_DAY_MAX = 3;
-export const OPEN_WHEN_LATE_MAX = 1;
+const OPEN_IN_COURSE_MAX = 2;
+const OPEN_IN_ALL_MAX = 3;
+const NEW_A_DAY_MAX = 3;
+const OPEN_WHEN_LATE_MAX = 1;
 
 export type AskRefusal =
   | "confirm-mail-first"

@@ -7,7 +7,7 @@ import { questionProblem, type TextProblem } from "./text-bounds.ts";
 import type { ThreadKind } from "./thread.ts";
 import type { ThreadEvent } from "./thread-event.ts";
 
-export type Asking = {
+type Asking = {
   readonly id: string;
   readonly kind: ThreadKind;
   readonly courseId: CourseId;

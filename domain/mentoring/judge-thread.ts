@@ -3,9 +3,9 @@ import { after, DAY_MS, laterOf } from "./durations.ts";
 import type { Thread } from "./thread.ts";
 import type { ThreadEvent } from "./thread-event.ts";
 
-export const QUIET_AFTER_DAYS = 14;
-export const HANDED_ON_AFTER_DAYS = 8;
-export const EXPIRED_AFTER_DAYS = 21;
+const QUIET_AFTER_DAYS = 14;
+const HANDED_ON_AFTER_DAYS = 8;
+const EXPIRED_AFTER_DAYS = 21;
 
 export type Moved = { readonly thread: Thread; readonly events: readonly ThreadEvent[] };
 
@@ -33,7 +33,7 @@ export function nextByClock(thread: Thread): ThreadEvent | undefined {
     case "open":
       return { type: "closed", ending: "expired", at: dueAt(standing.since, EXPIRED_AFTER_DAYS), by };
     case "claimed":
-      return { type: "lapsed", at: laterOf(standing.until, thread.changedAt), by };
+      return { type: "lapsed", at: standing.until, by };
     case "with_learner":
       return { type: "closed", ending: "quiet", at: dueAt(standing.since, QUIET_AFTER_DAYS), by };
     case "with_mentor":

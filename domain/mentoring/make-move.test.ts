@@ -34,6 +34,7 @@ describe("a claim", () => {
 
   test("is had by one mentor at a time", () => {
     expect(tryMove(claimedThread(), claim, meera, minutes(69))).toEqual(refused("held-by-another"));
+    expect(tryMove(answeredThread(), claim, meera, hours(2))).toEqual(refused("held-by-another"));
     expect(doMove(claimedThread(), claim, meera, minutes(70)).standing).toMatchObject({ mentor: "meera" });
   });
 

@@ -5,12 +5,12 @@ import { judgeThread, type Moved } from "./judge-thread.ts";
 import type { Actor, Circumstances, Move, MoveRefusal } from "./move.ts";
 import { moveRefusal } from "./move-allowed.ts";
 import { replyProblem } from "./text-bounds.ts";
-import { mentorOf, type Thread } from "./thread.ts";
+import { mentorOf, standingAs, type Thread } from "./thread.ts";
 import type { ThreadEvent } from "./thread-event.ts";
 
-export const CLAIM_MINUTES = 60;
-export const EXTENSIONS_MAX = 2;
-export const ANOTHER_MENTOR_AFTER_DAYS = 3;
+const CLAIM_MINUTES = 60;
+const EXTENSIONS_MAX = 2;
+const ANOTHER_MENTOR_AFTER_DAYS = 3;
 
 /** Judges the clock first and gives its events with that of the move, in order, all to be written or none. */
 export function makeMove(
@@ -89,9 +89,9 @@ function withText(text: string | undefined, what: What): What | Refusal<MoveRefu
 
 /** An hour from the end of the last one: extending early costs no minute. */
 function extension({ standing }: Thread): What | Refusal<MoveRefusal> {
-  if (standing.state !== "claimed") return refuse("not-now");
-  if (standing.extensions >= EXTENSIONS_MAX) return refuse("no-more-extensions");
-  return { type: "extended", until: after(standing.until, CLAIM_MINUTES * MINUTE_MS) };
+  const claim = standingAs(standing, "claimed");
+  if (claim.extensions >= EXTENSIONS_MAX) return refuse("no-more-extensions");
+  return { type: "extended", until: after(claim.until, CLAIM_MINUTES * MINUTE_MS) };
 }
 
 /** Who has an answer may ask for another at once; who waits for one gives the mentor three days. */

@@ -1,8 +1,8 @@
 import { isPhoneNumber, PHONE_SHAPES } from "./phone-in-text.ts";
 
-export type ContactKind = "phone number" | "mail address" | "UPI id";
+type ContactKind = "phone number" | "mail address" | "UPI id";
 
-export type Masked = { readonly text: string; readonly hidden: readonly ContactKind[] };
+type Masked = { readonly text: string; readonly hidden: readonly ContactKind[] };
 
 /** Stands where the contact stood, and says why. */
 export function maskOf(kind: ContactKind): string {

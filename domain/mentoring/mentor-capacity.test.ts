@@ -3,7 +3,6 @@ import { capacityRefusal, isPaused, isWeeklyNumber, loadOf } from "./mentor-capa
 import {
   answeredThread,
   aReview,
-  asha,
   askedThread,
   claim,
   claimedThread,
@@ -50,9 +49,12 @@ describe("a mentor's load", () => {
     expect(loadOf("ravi", [again], hours(4))).toEqual({ claims: 1, active: 1, takenThisWeek: 1 });
     const meeras = doMove(passed, claim, meera, hours(4));
     expect(loadOf("meera", [meeras], hours(4))).toEqual({ claims: 1, active: 1, takenThisWeek: 1 });
-    expect(doMove(again, { name: "withdraw", solvedMyself: true }, asha, hours(4)).standing.state).toBe(
-      "closed",
-    );
+  });
+
+  test("stays the same when another takes a thread up after them", () => {
+    const passed = doMove(repliedThread(), { name: "release" }, ravi, hours(3));
+    const meeras = doMove(passed, claim, meera, hours(4));
+    expect(loadOf("ravi", [meeras], hours(4))).toEqual({ claims: 0, active: 0, takenThisWeek: 1 });
   });
 });
 

@@ -2,18 +2,18 @@ import { after, DAY_MS } from "./durations.ts";
 import { judgeThread } from "./judge-thread.ts";
 import type { Thread } from "./thread.ts";
 
-export const CLAIMS_MAX = 2;
-export const ACTIVE_MAX = 5;
-export const WEEKLY_MIN = 1;
-export const WEEKLY_MAX = 20;
+const CLAIMS_MAX = 2;
+const ACTIVE_MAX = 5;
+const WEEKLY_MIN = 1;
+const WEEKLY_MAX = 20;
 
-export type MentorSettings = {
+type MentorSettings = {
   /** Threads they are ready to take up in seven days. */
   readonly weekly: number;
   readonly pausedUntil?: Date | undefined;
 };
 
-export type MentorLoad = { readonly claims: number; readonly active: number; readonly takenThisWeek: number };
+type MentorLoad = { readonly claims: number; readonly active: number; readonly takenThisWeek: number };
 
 export type CapacityRefusal = "paused" | "claims-full" | "threads-full" | "week-full";
 
@@ -29,13 +29,16 @@ export function isPaused({ pausedUntil }: MentorSettings, now: Date): boolean {
 /** Of the threads in which the mentor holds a claim or has written. */
 export function loadOf(mentor: string, threads: readonly Thread[], now: Date): MentorLoad {
   const judged = threads.map((thread) => judgeThread(thread, now).thread);
-  const held = judged.filter(({ standing }) => standing.state !== "open" && standing.mentor === mentor);
-  const claims = held.filter(({ standing }) => standing.state === "claimed").length;
-  const theirTurn = held.filter(({ standing }) => standing.state === "with_mentor").length;
+  const holdsClaim = ({ standing }: Thread) => standing.state === "claimed" && standing.mentor === mentor;
+  const claims = judged.filter(holdsClaim).length;
+  const theirTurn = judged.filter(
+    ({ standing }) => standing.state === "with_mentor" && standing.mentor === mentor,
+  ).length;
   const weekAgo = after(now, -7 * DAY_MS);
   const answered = judged.filter((thread) => {
     const first = firstWordsOf(mentor, thread);
-    return first !== undefined && first > weekAgo && thread.standing.state !== "claimed";
+    // One that came back to them and is claimed again is counted among the claims.
+    return first !== undefined && first > weekAgo && !holdsClaim(thread);
   });
   // A conversation that waits for its learner, for up to 14 days, must not keep others waiting.
   return { claims, active: claims + theirTurn, takenThisWeek: claims + answered.length };

@@ -4,7 +4,7 @@ import type { Open, Thread } from "./thread.ts";
 
 export type OpenThread = Thread & { readonly standing: Open };
 
-export type QueueReader = {
+type QueueReader = {
   readonly mentor: string;
   readonly courses: readonly CourseId[];
   /** Learners on either side of a block. */
@@ -35,7 +35,7 @@ export function compareInQueue(a: OpenThread, b: OpenThread): number {
   );
 }
 
-export const TODAYS_FEW = 3;
+const TODAYS_FEW = 3;
 
 /** A list that can be finished; the whole queue is one click away. `room`: how many more the mentor may take up. */
 export function todaysFew(queue: readonly OpenThread[], room: number): readonly OpenThread[] {

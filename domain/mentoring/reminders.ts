@@ -2,7 +2,7 @@ import { after, DAY_MS, HOUR_MS } from "./durations.ts";
 import { judgeThread } from "./judge-thread.ts";
 import type { Thread } from "./thread.ts";
 
-export type ReminderLetter =
+type ReminderLetter =
   | "mentoring-your-turn"
   | "mentoring-closes-soon"
   | "mentoring-learner-waits"
@@ -11,11 +11,9 @@ export type ReminderLetter =
   | "mentoring-long-unanswered"
   | "mentoring-expired";
 
-export type Recipient =
-  | { readonly role: "learner" | "mentor"; readonly id: string }
-  | { readonly role: "staff" };
+type Recipient = { readonly role: "learner" | "mentor"; readonly id: string } | { readonly role: "staff" };
 
-export type Reminder = {
+type Reminder = {
   readonly letter: ReminderLetter;
   readonly to: Recipient;
   readonly at: Date;

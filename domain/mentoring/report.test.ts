@@ -83,6 +83,10 @@ describe("a decision", () => {
     });
     expect(decideReport(report, { ...decision, outcome: "sanction" })).toEqual({ refused: "sanction-wrong" });
     expect(decideReport(report, { ...decision, sanction })).toEqual({ refused: "sanction-wrong" });
+    const stranger = { ...sanction, who: "kiran" };
+    expect(decideReport(report, { ...decision, outcome: "sanction", sanction: stranger })).toEqual({
+      refused: "sanction-wrong",
+    });
     const endless = { ...sanction, until: new Date(Number.NaN) };
     expect(decideReport(report, { ...decision, outcome: "sanction", sanction: endless })).toEqual({
       refused: "sanction-wrong",

@@ -3,10 +3,10 @@ import { after, DAY_MS } from "./durations.ts";
 import { type Sanction, sanctionProblem } from "./sanction.ts";
 import { replyProblem, type TextProblem } from "./text-bounds.ts";
 
-export const ACKNOWLEDGED_WITHIN_DAYS = 1;
-export const DECIDED_WITHIN_DAYS = 7;
+const ACKNOWLEDGED_WITHIN_DAYS = 1;
+const DECIDED_WITHIN_DAYS = 7;
 
-export type Outcome = "nothing-wrong" | "warning" | "sanction";
+type Outcome = "nothing-wrong" | "warning" | "sanction";
 
 export type Decision = {
   readonly outcome: Outcome;
@@ -28,9 +28,9 @@ export type Report = {
   readonly decision?: Decision | undefined;
 };
 
-export type ReportStage = "to-acknowledge" | "to-decide" | "decided";
+type ReportStage = "to-acknowledge" | "to-decide" | "decided";
 
-export type ReportStanding = {
+type ReportStanding = {
   readonly stage: ReportStage;
   /** Missing once nothing is left to do. */
   readonly dueAt?: Date | undefined;
@@ -68,7 +68,8 @@ export function decideReport(
   if (problem) return refuse(problem);
   const { outcome, sanction } = decision;
   if ((outcome === "sanction") !== (sanction !== undefined)) return refuse("sanction-wrong");
-  if (sanction && sanctionProblem(sanction)) return refuse("sanction-wrong");
+  if (sanction && (sanctionProblem(sanction) || ![report.by, report.about].includes(sanction.who)))
+    return refuse("sanction-wrong");
   // A decision says that it was read, too.
   return { ...report, acknowledgedAt: report.acknowledgedAt ?? decision.at, decision };
 }

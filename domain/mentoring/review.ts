@@ -1,14 +1,14 @@
 import type { CodeFile } from "../practice/exercise.ts";
 import { replyProblem } from "./text-bounds.ts";
 
-export const MARKS = ["not-yet", "good", "strong"] as const;
-export type Mark = (typeof MARKS)[number];
+const MARKS = ["not-yet", "good", "strong"] as const;
+type Mark = (typeof MARKS)[number];
 
 /** Of one line of the rubric. No points: a mark is a word. */
-export type LineMark = { readonly mark: Mark; readonly comment: string };
+type LineMark = { readonly mark: Mark; readonly comment: string };
 
 /** On a line of the files that were read; lines count from 1. */
-export type CodeComment = { readonly path: string; readonly line: number; readonly comment: string };
+type CodeComment = { readonly path: string; readonly line: number; readonly comment: string };
 
 export type Review = {
   /** What was read: the learner may hand in again meanwhile. */
@@ -28,7 +28,7 @@ export type ReviewDraft = Omit<Review, "marks"> & {
 };
 
 /** What was read: the rubric of the ticket and the frozen files of the round. */
-export type ReviewedWork = {
+type ReviewedWork = {
   readonly snapshot: string;
   readonly rubric: readonly string[];
   readonly rubricHash: string;
@@ -40,7 +40,7 @@ export function rubricText(rubric: readonly string[]): string {
   return JSON.stringify(rubric.map((line) => line.trim()));
 }
 
-export type ReviewProblem =
+type ReviewProblem =
   | {
       readonly problem:
         | "other-rubric"

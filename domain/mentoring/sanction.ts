@@ -1,11 +1,11 @@
 import { after, DAY_MS } from "./durations.ts";
 
-export const SANCTION_MAX_DAYS = 365;
+const SANCTION_MAX_DAYS = 365;
 
 /** Somebody may not ask, answer or write for a time. It always has an end. */
 export type Sanction = { readonly who: string; readonly from: Date; readonly until: Date };
 
-export type SanctionProblem = "ends-before-it-begins" | "too-long";
+type SanctionProblem = "ends-before-it-begins" | "too-long";
 
 export function sanctionProblem({ from, until }: Sanction): SanctionProblem | undefined {
   // Written so that a date that is none is refused, too.

@@ -1,5 +1,5 @@
 /** A piece of text as it is, or the name of a character that nobody would see. */
-export type ShownPiece = { readonly text: string } | { readonly mark: string; readonly name: string };
+type ShownPiece = { readonly text: string } | { readonly mark: string; readonly name: string };
 
 const NAMES: ReadonlyMap<number, string> = new Map([
   [0x00a0, "no-break space"],

@@ -7,7 +7,7 @@ export type Role = "learner" | "mentor" | "staff";
 export type Doer = { readonly role: Role; readonly id: string } | { readonly role: "clock" };
 
 /** Why a thread leaves its mentor. `silent`: nothing came for too long; they may take it up again. */
-export type WhyPassedOn = "left" | "blocked" | "asked-another" | "silent";
+type WhyPassedOn = "left" | "blocked" | "asked-another" | "silent";
 
 type What =
   | {

@@ -18,7 +18,7 @@ export type Ending = (typeof ENDINGS)[number];
 /** In the queue. `since` is kept when a claim lapses or is given back, so nobody loses their place by it. */
 export type Open = { readonly state: "open"; readonly since: Date; readonly isAtFront: boolean };
 
-export type Claimed = {
+type Claimed = {
   readonly state: "claimed";
   readonly mentor: string;
   readonly until: Date;
@@ -28,15 +28,15 @@ export type Claimed = {
 };
 
 /** `mentor` is missing once they are gone: the learner's next words go to the queue. */
-export type WithLearner = {
+type WithLearner = {
   readonly state: "with_learner";
   readonly mentor: string | undefined;
   readonly since: Date;
 };
 
-export type WithMentor = { readonly state: "with_mentor"; readonly mentor: string; readonly since: Date };
+type WithMentor = { readonly state: "with_mentor"; readonly mentor: string; readonly since: Date };
 
-export type Closed = {
+type Closed = {
   readonly state: "closed";
   readonly ending: Ending;
   readonly at: Date;
@@ -61,9 +61,9 @@ export type Message = {
 };
 
 /** The learner's work as it was when they handed it in; the first round is what they asked with. */
-export type Round = { readonly snapshot: string; readonly handedInAt: Date };
+type Round = { readonly snapshot: string; readonly handedInAt: Date };
 
-export type GivenReview = { readonly review: Review; readonly mentor: string; readonly at: Date };
+type GivenReview = { readonly review: Review; readonly mentor: string; readonly at: Date };
 
 export type Thread = {
   readonly id: string;
@@ -89,6 +89,12 @@ export type Thread = {
 
 export function placeOf({ standing }: Pick<Thread, "standing">): Place {
   return standing.state === "closed" ? standing.ending : standing.state;
+}
+
+/** For where rules before have made sure of it; anything else is a damaged log. */
+export function standingAs<State extends Standing["state"]>(standing: Standing, state: State) {
+  if (standing.state !== state) throw new Error(`the thread is ${standing.state}, not ${state}`);
+  return standing as Extract<Standing, { readonly state: State }>;
 }
 
 /** Whose work it is now: the holder of the claim, or the mentor of the conversation. */

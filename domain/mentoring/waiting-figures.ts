@@ -57,7 +57,7 @@ export function isQueueLate(threads: readonly Thread[], now: Date): boolean {
 function waitsOf(threads: readonly Thread[], now: Date): readonly Wait[] {
   const from = after(now, -WINDOW_DAYS * DAY_MS);
   return threads
-    .filter(({ askedAt }) => askedAt > from && askedAt <= now)
+    .filter(({ askedAt }) => askedAt > from)
     .flatMap((thread) => waitOf(judgeThread(thread, now).thread, now) ?? []);
 }
 
