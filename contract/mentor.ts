@@ -28,9 +28,9 @@ import { REVIEW_MARKS, THREAD_KINDS, threadReply, threadSummary } from "./mentor
 import { typedText } from "./study.ts";
 
 const moment = z.iso.datetime();
-const words = typedText(20_000);
+const words = typedText(8_000);
 /** Of a line of code or of the rubric. */
-const remark = typedText(20_000);
+const remark = typedText(8_000);
 
 export const WHY_NOT_CLAIM = ["paused", "claims-full", "threads-full", "week-full", "sanctioned"] as const;
 

@@ -26,7 +26,7 @@ import { threadSummary } from "./mentoring-thread.ts";
 import { typedText } from "./study.ts";
 
 const moment = z.iso.datetime();
-const words = typedText(20_000);
+const words = typedText(8_000);
 const id = z.string().min(1).max(80);
 
 /** All of the last 60 days. No ranking of mentors: the busiest one's share is told without a name. */

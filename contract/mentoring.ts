@@ -38,7 +38,7 @@ const moment = z.iso.datetime();
 const courseId = z.string().max(64);
 const id = z.string().min(1).max(80);
 /** How long a text may be is said by domain/mentoring; this only keeps rubbish out. */
-const words = typedText(20_000);
+const words = typedText(8_000);
 
 export const WHY_NOT_ASK = [
   "confirm-mail-first",

@@ -9,6 +9,7 @@ import { jobsAboutIn } from "./job-documents.ts";
 import { changedDocument, toDocument, toRecord } from "./learner-document.ts";
 import { deleteFacts, newCertificates, writeFacts } from "./learner-facts.ts";
 import { numbersFrom } from "./number-blocks.ts";
+import { threadsOfIn } from "./thread-documents.ts";
 
 /** Years of study may lie below a learner. */
 const CLEARING_MS = 25_000;
@@ -60,8 +61,10 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
       await change(ref.path, async (transaction) => {
         const data = (await transaction.get(ref)).data();
         const dropJobs = await jobsAboutIn(firestore, transaction, data?.email);
+        const eraseThreads = await threadsOfIn(firestore, transaction, uid, now);
         const letGo = await letHolderGo(firestore, transaction, uid, certificates, now);
         dropJobs();
+        eraseThreads();
         letGo();
         if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
         for (const kept of ["staff", "portfolios", "calendars"])
