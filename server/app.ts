@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { Proof } from "#domain/certificates/certificate.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
@@ -56,6 +57,7 @@ import { serveSourceLink } from "./http/source-link.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
+import { checkJobsOf } from "./jobs/check-job.ts";
 import type { UnsubscribeTokens } from "./letters/unsubscribe.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
@@ -79,6 +81,7 @@ import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
+import type { WorkCheckStore } from "./ports/work-check-store.ts";
 
 export type AppDeps = {
   readonly catalogue: Catalogue;
@@ -102,6 +105,8 @@ export type AppDeps = {
   readonly staffMail: string | undefined;
   readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly jobs: Jobs;
+  readonly checkerJobs: Pick<Jobs, "add">;
+  readonly workChecks: WorkCheckStore;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
   readonly courseReports: CourseReports;
@@ -179,6 +184,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limitKeeper: limiting,
     devices: knownDevices(hashed, deps.publicUrl.startsWith("https://")),
     gatherProof: gatherProofs(deps),
+    queueChecks: (whose: { readonly uid: string; readonly email: string }, proof: Proof, now: Date) =>
+      deps.checkerJobs.add(checkJobsOf(whose, proof), now),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
     mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),

@@ -29,16 +29,23 @@ export function firestoreCertificateStore({ firestore, read, change }: Documents
         .sort((a, b) => (a.exerciseId < b.exerciseId ? -1 : 1));
     },
 
-    change(uid, id, { isPublic, sharesCode, proof }) {
+    change(uid, id, decide) {
       const ref = refOf(id);
       return change(ref.path, async (transaction) => {
         const [holder, kept] = await transaction.getAll(learnerRef(firestore, uid), ref);
         if (!holder?.exists || kept?.get("uid") !== uid) return undefined;
+        const before = toCertificate(kept.data());
+        const decided = before && (typeof decide === "function" ? decide(before) : decide);
+        if (!decided) return before;
+        const { isPublic, sharesCode, proof, holderName, events = [] } = decided;
+        const evidence = proof?.evidence ?? decided.evidence;
         const old = proof ? (await transaction.get(submissionsOf(ref))).docs : [];
         const fields = {
           ...(isPublic !== undefined && { isPublic }),
           ...(sharesCode !== undefined && { sharesCode }),
-          ...(proof && { evidence: proof.evidence }),
+          ...(evidence && { evidence }),
+          ...(holderName !== undefined && { holderName }),
+          ...(events.length > 0 && { history: [...(before.history ?? []), ...events] }),
         };
         for (const submission of old) transaction.delete(submission.ref);
         if (proof) addSubmissions(transaction, ref, proof.submissions);

@@ -7,8 +7,9 @@ import {
   ownCertificatesReply,
   visibilityBody,
 } from "#contract/certificates.ts";
-import type { KeptCertificate } from "#domain/certificates/certificate.ts";
+import type { KeptCertificate, Proof } from "#domain/certificates/certificate.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
+import { renewCertificate } from "#domain/certificates/raise-certificate.ts";
 import { daysEverTicked } from "#domain/learning/learner-record.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
@@ -31,13 +32,18 @@ type Deps = {
   readonly learners: LearnerStore;
   readonly certificates: CertificateStore;
   readonly gatherProof: GatherProof;
+  readonly queueChecks: (
+    whose: { readonly uid: string; readonly email: string },
+    proof: Proof,
+    now: Date,
+  ) => Promise<void>;
   readonly limitUse: LimitUse;
   readonly publicUrl: string;
   readonly now: () => Date;
 };
 
 export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, certificates, limitUse } = deps;
+  const { identity, certificates, limitUse, queueChecks, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -95,10 +101,13 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
       if (!own) throw new ApiError("unknown-certificate");
       if (own.revoked) throw new ApiError("revoked-certificate");
       await limitUse("certificate-evidence", account.uid, GATHERINGS);
-      const changed = await certificates.change(account.uid, own.id, {
-        proof: await gatherAgain(account.uid, own, deps),
-      });
+      const proof = await gatherAgain(account.uid, own, deps);
+      const changed = await certificates.change(account.uid, own.id, (kept) =>
+        renewCertificate(kept, proof, now()),
+      );
       if (!changed) throw new ApiError("unknown-certificate");
+      // After it is written: a check that ends before would find nothing to be noted with.
+      await queueChecks(account, proof, now());
       return presentOwn(changed, deps);
     },
   );
