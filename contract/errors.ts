@@ -8,6 +8,9 @@ export const API_ERRORS = {
   "not-signed-in": { status: 401, message: "Please log in to continue." },
   "login-to-enrol": { status: 401, message: "Please log in to enroll!" },
   "wrong-credentials": { status: 401, message: "Email or password is wrong. Check both and try again." },
+  "code-needed": { status: 401, message: "Enter the code from your authenticator app." },
+  "sign-in-again": { status: 401, message: "That took too long, or too many tries. Log in again." },
+  "wrong-code": { status: 403, message: "That code is wrong. Wait for the next one and try again." },
   "wrong-password": { status: 403, message: "That password is wrong. Check it and try again." },
   // The sentence of whoever keeps the accounts stands in its place, where there is one.
   "provider-refused": { status: 403, message: "The sign-in service refused that." },
@@ -51,6 +54,7 @@ export const API_ERRORS = {
     message: "You have asked for a call already. We will call you soon, there is no need to ask again.",
   },
   "email-taken": { status: 409, message: "This email address already has an account. Log in instead." },
+  "second-factor-on": { status: 409, message: "Logging in asks for a code already." },
   "age-answered": {
     status: 409,
     message:

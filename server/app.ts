@@ -7,6 +7,7 @@ import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
 import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
+import { secondFactorRoutes } from "./features/accounts/second-factor-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
 import { credentialRoutes, didRoutes } from "./features/certificates/credential-routes.ts";
@@ -107,6 +108,8 @@ export type AppDeps = {
   readonly hashKey: string;
   /** Networks in which many learners share an address, such as a college's: they may do more. */
   readonly trustedNetworks: readonly string[];
+  /** Staff must have a second step at sign-in before the role counts. */
+  readonly asksSecondFactor: boolean;
   /** Whom to write to about this site; undefined where the settings name nobody. */
   readonly contact: Contact | undefined;
   /** Where the source of this version can be had. */
@@ -190,6 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(scholarshipRoutes, parts);
       await api.register(callbackRoutes, parts);
       await api.register(accountRoutes, parts);
+      await api.register(secondFactorRoutes, parts);
       await api.register(tutorRoutes, parts);
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);

@@ -44,6 +44,7 @@ async function start(openStores: OpenStores): Promise<void> {
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,
+    asksSecondFactor: config.asksSecondFactor,
     sourceUrl: config.sourceUrl,
     metricsToken: config.metricsToken,
     log,

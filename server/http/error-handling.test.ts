@@ -33,6 +33,7 @@ async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; l
     sourceUrl: undefined,
     trustedNetworks: [],
     contact: undefined,
+    asksSecondFactor: false,
     metricsToken: undefined,
     log: openLog("info", { write: (line) => void logLines.push(line) }),
   };
