@@ -23,6 +23,8 @@ import { postgresCourseReports } from "./adapters/postgres/postgres-course-repor
 import { postgresJobStore } from "./adapters/postgres/postgres-job-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresMentoringFacts } from "./adapters/postgres/postgres-mentoring-facts.ts";
+import { postgresMentoringStore } from "./adapters/postgres/postgres-mentoring-store.ts";
 import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
@@ -39,8 +41,10 @@ import type { FirebaseSettings } from "./firebase-settings.ts";
 import { eraseTracesAtNight } from "./jobs/erase-traces.ts";
 import { type Forgetters, forgetOld } from "./jobs/forget-old.ts";
 import { type JobHandler, type JobRunner, jobRunner } from "./jobs/job-runner.ts";
+import { mentoringJobs } from "./jobs/mentoring-jobs.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
+import { type UnsubscribeTokens, unsubscribeTokens } from "./letters/unsubscribe.ts";
 import { openLog } from "./log.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
@@ -53,6 +57,8 @@ import type { JobStore } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob, Mailer } from "./ports/mail.ts";
+import type { MentoringFacts } from "./ports/mentoring-facts.ts";
+import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
@@ -71,6 +77,8 @@ export type Stores = {
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
   readonly privacy: PrivacyStore;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -83,6 +91,7 @@ export type Stores = {
   readonly letterJob: LetterJob;
   /** Where mails are kept as files, those to an address go. */
   readonly eraseMailsTo: (to: string) => Promise<void>;
+  readonly unsubscribe: UnsubscribeTokens;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
   /** Keys the hashes by which accounts and networks are counted and logged. */
@@ -154,7 +163,8 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
-  const { jobs, callbacks, privacy, staffLog, identity } = stores;
+  const { jobs, callbacks, privacy, staffLog, identity, mentoring, mentoringFacts, learners } = stores;
+  const hashKey = await stores.keptSecret("hash-key");
   const shared = await sharedParts({
     config,
     log,
@@ -162,6 +172,10 @@ export async function storesOnFirebase(
     keyStore,
     certificates,
     jobs,
+    mentoring,
+    mentoringFacts,
+    learners,
+    hashKey,
     secret,
     callbacks,
     privacy,
@@ -169,7 +183,6 @@ export async function storesOnFirebase(
     forgetEnded: identity.forgetEnded,
     pollMs: FIRESTORE_POLL_MS,
   });
-  const hashKey = await stores.keptSecret("hash-key");
   return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
 }
 
@@ -186,6 +199,11 @@ type Shared = {
   readonly forgetEnded: (before: Date) => Promise<void>;
   /** Jobs that only this kind of data needs. */
   readonly handlers?: Readonly<Record<string, JobHandler>>;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
+  readonly learners: LearnerStore;
+  /** Signs the links that end letters. */
+  readonly hashKey: string;
   /** Letters in the queue are encrypted under it. */
   readonly secret: string;
   readonly pollMs: number | undefined;
@@ -195,34 +213,28 @@ type Shared = {
 const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
-async function sharedParts({
-  config,
-  log,
-  now,
-  keyStore,
-  certificates,
-  jobs,
-  secret,
-  pollMs,
-  ...own
-}: Shared) {
-  const { publicUrl } = config;
+async function sharedParts(shared: Shared) {
+  const { config, log, now, keyStore, certificates, jobs, secret, pollMs } = shared;
+  const { publicUrl, staffMail } = config;
   const mailer = openMailer(config, log);
   const seal = letterSeal(secret);
+  const letterJob = letterJobs(seal);
+  const unsubscribe = unsubscribeTokens(shared.hashKey);
   const handlers = {
     ...sendLetters({ mailer, seal, publicUrl, now }),
     "forget-old": forgetOld(
       {
-        callbacks: (before) => own.callbacks.erase({ askedBefore: before }),
+        callbacks: (before) => shared.callbacks.erase({ askedBefore: before }),
         letters: (before) => jobs.forget(before),
         outbox: async (before) => mailer.erase?.({ before }),
-        parents: (before) => own.privacy.forgetUnanswered(before),
-        "sign-ins": (before) => own.forgetEnded(before),
-        "staff-log": (before) => own.staffLog.forget(before),
+        parents: (before) => shared.privacy.forgetUnanswered(before),
+        "sign-ins": (before) => shared.forgetEnded(before),
+        "staff-log": (before) => shared.staffLog.forget(before),
       } satisfies Forgetters,
       now,
     ),
-    ...own.handlers,
+    ...shared.handlers,
+    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
   await signingKeys.ring();
@@ -230,8 +242,9 @@ async function sharedParts({
     jobs,
     eraseMailsTo: async (to: string) => mailer.erase?.({ to }),
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
-    letterJob: letterJobs(seal),
-    staffMail: config.staffMail,
+    letterJob,
+    unsubscribe,
+    staffMail,
     signingKeys,
     credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, now }),
     tutorModel: await openTutorModel(config.tutor.model),
@@ -255,6 +268,10 @@ export async function storesOn(
   const privacy = postgresPrivacyStore(database);
   const staffLog = postgresStaffLog(database);
   const isEmbedded = config.databaseHosts === undefined;
+  const learners = postgresLearnerStore(database);
+  const mentoring = postgresMentoringStore(database);
+  const mentoringFacts = postgresMentoringFacts(database);
+  const hashKey = await keptSecret(database, "hash-key");
   const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
   const shared = await sharedParts({
     config,
@@ -263,6 +280,10 @@ export async function storesOn(
     keyStore: postgresSigningKeys(database),
     certificates,
     jobs: postgresJobStore(database),
+    mentoring,
+    mentoringFacts,
+    learners,
+    hashKey,
     secret,
     callbacks,
     privacy,
@@ -286,8 +307,10 @@ export async function storesOn(
   return {
     ...shared,
     identity,
-    hashKey: await keptSecret(database, "hash-key"),
-    learners: postgresLearnerStore(database),
+    hashKey,
+    learners,
+    mentoring,
+    mentoringFacts,
     study: postgresStudyStore(database),
     plans: postgresPlanStore(database),
     calendars: postgresCalendarStore(database),

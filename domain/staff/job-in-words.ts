@@ -5,6 +5,21 @@ const IN_WORDS: ReadonlyMap<string, string> = new Map([
   ["letter parent-consent", "Letter to a parent"],
   ["forget-old", "Deletion of what was kept long enough"],
   ["erase-traces", "Erasing what deletions left in the files of the database"],
+  ["letter mentoring-answer", "Letter that a mentor has answered"],
+  ["letter mentoring-your-turn", "Letter that a mentor waits for the learner"],
+  ["letter mentoring-closes-soon", "Letter that a question closes soon"],
+  ["letter mentoring-expired", "Letter that nobody answered a question"],
+  ["letter mentoring-learner-waits", "Letter that a learner waits"],
+  ["letter mentoring-goes-to-another", "Letter that a question goes to another mentor"],
+  ["letter mentoring-unanswered", "Letter about a question of three days"],
+  ["letter mentoring-long-unanswered", "Letter about a question of a week"],
+  ["letter mentoring-digest", "Letter of the day to a mentor"],
+  ["letter mentoring-reported", "Letter about a report"],
+  ["letter mentoring-decided", "Letter about a decision"],
+  ["mentoring-clock", "Writing down what time did to a question"],
+  ["mentoring-reminder", "Reminder about a question"],
+  ["mentoring-answer-mail", "Telling a learner of an answer"],
+  ["mentoring-digests", "Letters of the day to mentors"],
 ]);
 
 /** What a kind of job is for. A kind without words shows its name, so that nothing that failed is hidden. */

@@ -9,6 +9,7 @@ import { jobsAboutIn } from "./job-documents.ts";
 import { changedDocument, toDocument, toMoments, toRecord } from "./learner-document.ts";
 import { deleteFacts, newCertificates, writeFacts } from "./learner-facts.ts";
 import { numbersFrom } from "./number-blocks.ts";
+import { threadsOfIn } from "./thread-documents.ts";
 
 /** Years of study may lie below a learner. */
 const CLEARING_MS = 25_000;
@@ -87,9 +88,11 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
         const calls = await transaction.get(
           firestore.collection("callbackRequests").where("calledBy", "==", data?.email ?? ""),
         );
+        const eraseThreads = await threadsOfIn(firestore, transaction, uid, now);
         const letGo = await letHolderGo(firestore, transaction, uid, certificates, now);
         dropJobs();
         dropParents();
+        eraseThreads();
         letGo();
         // Somebody of the staff: what was done stays in the log, who did it goes.
         for (const { ref } of done.docs) transaction.update(ref, { uid: "", email: FORMER_MEMBER });

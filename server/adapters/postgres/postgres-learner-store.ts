@@ -13,6 +13,7 @@ import { deleteJobsAbout } from "./job-rows.ts";
 import { loadMoments } from "./moment-rows.ts";
 import { type ChangedTick, changeStatement } from "./record-changes.ts";
 import { LOAD_RECORDS, type RecordRow, toRecord } from "./record-rows.ts";
+import { eraseThreads } from "./thread-rows.ts";
 import { soleTick, tickWriter } from "./write-ticks.ts";
 
 type Loaded = { readonly record: LearnerRecord; readonly version: number };
@@ -119,6 +120,7 @@ export function postgresLearnerStore(database: Database): LearnerStore {
           [uid],
         );
         if (parent.rows[0]?.parent_email) await deleteJobsAbout(queries, parent.rows[0].parent_email);
+        await eraseThreads(queries, uid, now);
         await queries.query("delete from certificate_submissions where uid = $1", [uid]);
         await queries.query("update certificates set holder_name = $2, shares_code = false where uid = $1", [
           uid,

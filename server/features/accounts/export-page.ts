@@ -10,6 +10,7 @@ import type { DeviceSession } from "#server/ports/identity.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
 import { conversationSections } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
+import { type ExportedMentoring, mentoringSections } from "./export-mentoring-section.ts";
 import { callbackSection, momentSections, sessionSection } from "./export-moments.ts";
 import { planSection } from "./export-plan.ts";
 import { type ExportedPrivacy, privacySection } from "./export-privacy.ts";
@@ -29,6 +30,7 @@ type Everything = {
   readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
+  readonly mentoring: ExportedMentoring;
 };
 
 /** The same data as the JSON export, as a page that opens anywhere without Kadam. */
@@ -47,6 +49,7 @@ export function exportPage(
     privacy,
     portfolioId,
     conversations,
+    mentoring,
   }: Everything,
   catalogue: Catalogue,
 ): string {
@@ -83,5 +86,6 @@ ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}
 ${conversationSections(conversations, catalogue)}
+${mentoringSections(mentoring)}
 </body></html>`;
 }

@@ -215,6 +215,7 @@ describe("taking one's data along", () => {
       callbacks: [],
       portfolioId: null,
       conversations: [],
+      mentoring: { threads: [], answers: [], facts: [] },
     });
   });
 

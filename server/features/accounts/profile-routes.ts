@@ -27,6 +27,7 @@ import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { exportCertificates } from "./export-certificates.ts";
+import type { ExportedMentoring } from "./export-mentoring-section.ts";
 import { exportPage } from "./export-page.ts";
 import { exportPrivacy } from "./export-privacy.ts";
 import { exportStudy } from "./export-study.ts";
@@ -46,6 +47,10 @@ type Deps = {
   readonly privacy: PrivacyStore;
   readonly callbacks: CallbackStore;
   readonly eraseMailsTo: (to: string) => Promise<void>;
+  readonly mentoringOf: {
+    readonly everything: (uid: string) => Promise<ExportedMentoring>;
+    readonly leave: (uid: string) => Promise<void>;
+  };
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
   readonly tellEvent: TellEvent;
@@ -153,6 +158,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       const person = personOf(account);
       await deps.callbacks.erase({ person });
       const { parent } = await deps.privacy.standingOf(account.uid);
+      await deps.mentoringOf.leave(account.uid);
       await learners.remove(account.uid, request.body.certificates, now());
       for (const to of [account.email, parent?.email]) if (to) await deps.eraseMailsTo(to);
       deps.tellEvent(request, "account-deleted", account.email);
@@ -188,6 +194,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
         conversations: await deps.conversations.all(account.uid),
+        mentoring: await deps.mentoringOf.everything(account.uid),
       };
       const { format } = request.query;
       reply.header("content-disposition", `attachment; filename="kadam-my-data.${format}"`);
