@@ -73,6 +73,11 @@ export const API_ERRORS = {
   "address-too-long": { status: 414, message: "That address is too long. Check the link." },
   "unsupported-media": { status: 415, message: "Send the request as JSON." },
   "too-many-requests": { status: 429, message: "That was a lot of tries. Wait a little and try again." },
+  "storage-full": {
+    status: 429,
+    message:
+      "Your account is full: it holds more code than one account may keep. Make your largest files smaller; until then, what you write stays on this device.",
+  },
   "allowance-used": {
     status: 429,
     message: "You have asked all of today's questions. New ones come at midnight, Indian time.",

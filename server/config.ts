@@ -68,6 +68,7 @@ const schema = z.object({
     .regex(/^[^\p{Cc}]*$/u, "needs one line")
     .optional(),
   CONTACT_MAIL: z.email().optional(),
+  STORAGE_MB: z.coerce.number("needs a number").min(0.1).max(10_000).default(20),
   STAFF_SECOND_FACTOR: onOff.optional(),
   SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_DATA: onOff.optional(),
@@ -134,6 +135,8 @@ export type Config = {
   readonly staffMail: string | undefined;
   /** Whom to write to about this site, its holes and its data. */
   readonly contact: { readonly name: string | undefined; readonly mail: string } | undefined;
+  /** How much code one learner may keep. */
+  readonly mostStoredBytes: number;
   /** Staff must have a second step at sign-in: by default where the site has https, that is, where others reach it. */
   readonly asksSecondFactor: boolean;
   /** Where the source of what runs here can be had. */
@@ -199,6 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM,
     staffMail: settings.STAFF_MAIL,
     contact: settings.CONTACT_MAIL ? { name: settings.CONTACT_NAME, mail: settings.CONTACT_MAIL } : undefined,
+    mostStoredBytes: settings.STORAGE_MB * 1024 * 1024,
     asksSecondFactor: settings.STAFF_SECOND_FACTOR
       ? settings.STAFF_SECOND_FACTOR === "on"
       : (settings.PUBLIC_URL ?? "").startsWith("https://"),

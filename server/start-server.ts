@@ -45,6 +45,7 @@ async function start(openStores: OpenStores): Promise<void> {
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,
     asksSecondFactor: config.asksSecondFactor,
+    mostStoredBytes: config.mostStoredBytes,
     sourceUrl: config.sourceUrl,
     metricsToken: config.metricsToken,
     log,

@@ -34,6 +34,7 @@ async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; l
     trustedNetworks: [],
     contact: undefined,
     asksSecondFactor: false,
+    mostStoredBytes: 1_000_000,
     metricsToken: undefined,
     log: openLog("info", { write: (line) => void logLines.push(line) }),
   };

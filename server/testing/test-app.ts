@@ -68,6 +68,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,
     asksSecondFactor: config.asksSecondFactor,
+    mostStoredBytes: config.mostStoredBytes,
     sourceUrl: config.sourceUrl,
     metricsToken: config.metricsToken,
     log,

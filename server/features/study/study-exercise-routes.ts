@@ -24,6 +24,7 @@ import type { PracticeStore } from "#server/ports/practice-store.ts";
 import { attemptOf, saveOf } from "./claims.ts";
 import { findExercise, indexLessons } from "./lesson-index.ts";
 import { presentDraft, presentStanding } from "./present-study.ts";
+import { type StorageQuota, sizeOf } from "./storage-quota.ts";
 import { ATTEMPTS, SAVES } from "./study-limits.ts";
 
 type Deps = {
@@ -31,6 +32,7 @@ type Deps = {
   readonly identity: Identity;
   readonly practice: PracticeStore;
   readonly limitUse: LimitUse;
+  readonly storage: StorageQuota;
   readonly now: () => Date;
 };
 
@@ -42,7 +44,10 @@ export async function studyExerciseRoutes(app: FastifyInstance, deps: Deps): Pro
   attemptRoutes(app, deps);
 }
 
-function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limitUse, now }: Deps): void {
+function draftRoutes(
+  app: FastifyInstance,
+  { catalogue, identity, practice, limitUse, storage, now }: Deps,
+): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
 
@@ -62,6 +67,7 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
       const { account } = await requireSession(identity, request, reply);
       const exercise = findExercise(lessons, request.params.exerciseId);
       await limitUse("study-draft", account.uid, SAVES);
+      await storage.take(account.uid, sizeOf(request.body));
       const save = saveOf(withoutLocked(request.body.files, exercise), request.body, now());
       return presentDraft(
         await practice.changeDraft(account.uid, exercise.id, (draft) =>
@@ -85,6 +91,7 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const exercise = findExercise(lessons, request.params.exerciseId);
+      await limitUse("study-draft", account.uid, SAVES);
       const savedAt = new Date(request.query.savedAt);
       const left = await practice.changeDraft(
         account.uid,
@@ -96,7 +103,10 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
   );
 }
 
-function attemptRoutes(app: FastifyInstance, { catalogue, identity, practice, limitUse, now }: Deps): void {
+function attemptRoutes(
+  app: FastifyInstance,
+  { catalogue, identity, practice, limitUse, storage, now }: Deps,
+): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
 
@@ -121,6 +131,7 @@ function attemptRoutes(app: FastifyInstance, { catalogue, identity, practice, li
           outcomes: "This exercise has changed. Reload the page and submit again.",
         });
       await limitUse("study-attempt", account.uid, ATTEMPTS);
+      await storage.take(account.uid, sizeOf(request.body));
       const sha256 = testsFingerprint(exercise);
       const history = await practice.changeHistory(account.uid, exercise.id, (before) =>
         addAttempt(before, attempt, exercise, sha256),
