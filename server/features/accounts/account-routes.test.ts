@@ -34,6 +34,7 @@ describe("signing up", () => {
       },
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       isStaff: false,
+      staffNeeds: null,
       asksAge: true,
       site: { demoData: false, tutor: true, contact: null },
     });

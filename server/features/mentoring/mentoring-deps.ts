@@ -9,6 +9,7 @@ import type { LetterJob } from "#server/ports/mail.ts";
 import type { MentoringFacts } from "#server/ports/mentoring-facts.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 
 /** What the routes of mentoring need. */
 export type MentoringDeps = {
@@ -21,6 +22,8 @@ export type MentoringDeps = {
   readonly unsubscribe: UnsubscribeTokens;
   readonly letterJob: LetterJob;
   readonly staffMail: string | undefined;
+  readonly privacy: PrivacyStore;
+  readonly asksSecondFactor: boolean;
   readonly tutor: { readonly help: readonly HelpEntry[] };
   readonly limitUse: LimitUse;
   readonly now: () => Date;
