@@ -76,9 +76,9 @@ export type Stores = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly privacy: PrivacyStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
-  readonly privacy: PrivacyStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -89,9 +89,9 @@ export type Stores = {
   /** Runs jobs once it is started; stopped before the stores are closed. */
   readonly runner: JobRunner;
   readonly letterJob: LetterJob;
-  readonly unsubscribe: UnsubscribeTokens;
   /** Where mails are kept as files, those to an address go. */
   readonly eraseMailsTo: (to: string) => Promise<void>;
+  readonly unsubscribe: UnsubscribeTokens;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
   /** Keys the hashes by which accounts and networks are counted and logged. */
@@ -163,9 +163,8 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
-  const { mentoring, mentoringFacts, learners } = stores;
+  const { jobs, callbacks, privacy, staffLog, identity, mentoring, mentoringFacts, learners } = stores;
   const hashKey = await stores.keptSecret("hash-key");
-  const { jobs, callbacks, privacy, staffLog, identity } = stores;
   const shared = await sharedParts({
     config,
     log,
@@ -194,17 +193,17 @@ type Shared = {
   readonly keyStore: SigningKeyStore;
   readonly certificates: CertificateStore;
   readonly jobs: JobStore;
-  readonly mentoring: MentoringStore;
-  readonly mentoringFacts: MentoringFacts;
-  readonly learners: LearnerStore;
-  /** Signs the links that end letters. */
-  readonly hashKey: string;
   readonly callbacks: CallbackStore;
   readonly privacy: PrivacyStore;
   readonly staffLog: StaffLog;
   readonly forgetEnded: (before: Date) => Promise<void>;
   /** Jobs that only this kind of data needs. */
   readonly handlers?: Readonly<Record<string, JobHandler>>;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
+  readonly learners: LearnerStore;
+  /** Signs the links that end letters. */
+  readonly hashKey: string;
   /** Letters in the queue are encrypted under it. */
   readonly secret: string;
   readonly pollMs: number | undefined;
@@ -226,16 +225,17 @@ async function sharedParts(shared: Shared) {
     ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
     "forget-old": forgetOld(
       {
-        callbacks: (before) => own.callbacks.erase({ askedBefore: before }),
+        callbacks: (before) => shared.callbacks.erase({ askedBefore: before }),
         letters: (before) => jobs.forget(before),
         outbox: async (before) => mailer.erase?.({ before }),
-        parents: (before) => own.privacy.forgetUnanswered(before),
-        "sign-ins": (before) => own.forgetEnded(before),
-        "staff-log": (before) => own.staffLog.forget(before),
+        parents: (before) => shared.privacy.forgetUnanswered(before),
+        "sign-ins": (before) => shared.forgetEnded(before),
+        "staff-log": (before) => shared.staffLog.forget(before),
       } satisfies Forgetters,
       now,
     ),
-    ...own.handlers,
+    ...shared.handlers,
+    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
   await signingKeys.ring();
@@ -265,14 +265,14 @@ export async function storesOn(
   if (config.hasDemoData) await addDemoCohort(database, catalogue.courses, new Date());
   else await removeDemoCohort(database);
   const certificates = postgresCertificateStore(database);
-  const learners = postgresLearnerStore(database);
-  const mentoring = postgresMentoringStore(database);
-  const mentoringFacts = postgresMentoringFacts(database);
-  const hashKey = await keptSecret(database, "hash-key");
   const callbacks = postgresCallbackStore(database);
   const privacy = postgresPrivacyStore(database);
   const staffLog = postgresStaffLog(database);
   const isEmbedded = config.databaseHosts === undefined;
+  const learners = postgresLearnerStore(database);
+  const mentoring = postgresMentoringStore(database);
+  const mentoringFacts = postgresMentoringFacts(database);
+  const hashKey = await keptSecret(database, "hash-key");
   const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
   const shared = await sharedParts({
     config,

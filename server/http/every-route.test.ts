@@ -56,6 +56,10 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
   ["POST", "/api/tutor/answers", { turns: [{ role: "user", text: "Hello" }], place: { path: "/" } }],
   ["PUT", "/api/me/certificates/{id}", { isPublic: true, sharesCode: false }],
   ["PUT", "/api/me/portfolio", { isPublic: false }],
+  ["PUT", "/api/me/age", { isAdult: true }],
+  ["POST", "/api/me/parent-consent", { email: "parent@example.com" }],
+  ["POST", "/api/parent-consents/look", { token: "abc" }],
+  ["POST", "/api/parent-consents/answer", { token: "abc", agrees: true }],
   ["POST", "/api/me/mentoring/threads", { id: UUID, courseId: "java_course", dayIndex: 0, text: "Why?" }],
   ["POST", "/api/me/mentoring/reviews", { id: UUID, exerciseId: "java-ticket-one-trip", text: "Please" }],
   ["POST", "/api/me/mentoring/threads/{threadId}/messages", { id: UUID, text: "Thanks" }],
@@ -67,10 +71,6 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
   ["POST", "/api/me/mentoring/threads/{threadId}/consent", { consents: true }],
   ["PUT", "/api/me/mentoring/settings", { shownName: "Asha", mails: true, digest: false }],
   ["POST", "/api/me/mentoring/offers", { courseId: "java_course", about: "I", samples: [SAMPLE, SAMPLE] }],
-  ["PUT", "/api/me/age", { isAdult: true }],
-  ["POST", "/api/me/parent-consent", { email: "parent@example.com" }],
-  ["POST", "/api/parent-consents/look", { token: "abc" }],
-  ["POST", "/api/parent-consents/answer", { token: "abc", agrees: true }],
   ["POST", "/api/me/study/join", { parts: [], quizzes: [], notes: [], drafts: [], attempts: [] }],
 ];
 

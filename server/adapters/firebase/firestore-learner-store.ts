@@ -73,7 +73,6 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
       await change(ref.path, async (transaction) => {
         const data = (await transaction.get(ref)).data();
         const dropJobs = await jobsAboutIn(firestore, transaction, data?.email);
-        const eraseThreads = await threadsOfIn(firestore, transaction, uid, now);
         const parent: unknown = (
           await transaction.get(firestore.collection("privacy").doc(nameFor(uid)))
         ).get("standing.parent.email");
@@ -86,6 +85,7 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
         const calls = await transaction.get(
           firestore.collection("callbackRequests").where("calledBy", "==", data?.email ?? ""),
         );
+        const eraseThreads = await threadsOfIn(firestore, transaction, uid, now);
         const letGo = await letHolderGo(firestore, transaction, uid, certificates, now);
         dropJobs();
         dropParents();

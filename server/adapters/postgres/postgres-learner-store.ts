@@ -115,12 +115,12 @@ export function postgresLearnerStore(database: Database): LearnerStore {
           [uid],
         );
         if (rows[0]) await deleteJobsAbout(queries, rows[0].email);
-        await eraseThreads(queries, uid, now);
         const parent = await queries.query<{ parent_email: string | null }>(
           "select parent_email from privacy_standings where uid = $1",
           [uid],
         );
         if (parent.rows[0]?.parent_email) await deleteJobsAbout(queries, parent.rows[0].parent_email);
+        await eraseThreads(queries, uid, now);
         await queries.query("delete from certificate_submissions where uid = $1", [uid]);
         await queries.query("update certificates set holder_name = $2, shares_code = false where uid = $1", [
           uid,
