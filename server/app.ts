@@ -27,6 +27,7 @@ import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.
 import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
 import { publishedRoutes } from "./features/mentoring/published-routes.ts";
 import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
+import { staffMentoringRoutes } from "./features/mentoring/staff-mentoring-routes.ts";
 import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
 import { planRoutes } from "./features/plan/plan-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
@@ -256,6 +257,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           await desk.register(staffSchemeRoutes, staffParts);
           await desk.register(staffReportRoutes, staffParts);
           await desk.register(staffJobRoutes, staffParts);
+          await desk.register(staffMentoringRoutes, staffParts);
         },
         { prefix: "/staff" },
       );
