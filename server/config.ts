@@ -68,6 +68,8 @@ const schema = z.object({
     .regex(/^[^\p{Cc}]*$/u, "needs one line")
     .optional(),
   CONTACT_MAIL: z.email().optional(),
+  STORAGE_MB: z.coerce.number("needs a number").min(0.1).max(10_000).default(20),
+  STAFF_SECOND_FACTOR: onOff.optional(),
   SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_DATA: onOff.optional(),
   TRUST_PROXY: z
@@ -134,6 +136,10 @@ export type Config = {
   readonly staffMail: string | undefined;
   /** Whom to write to about this site, its holes and its data. */
   readonly contact: { readonly name: string | undefined; readonly mail: string } | undefined;
+  /** How much code one learner may keep. */
+  readonly mostStoredBytes: number;
+  /** Staff must have a second step at sign-in: by default where the site has https, that is, where others reach it. */
+  readonly asksSecondFactor: boolean;
   /** Where the source of what runs here can be had. */
   readonly sourceUrl: string | undefined;
   readonly hasDemoData: boolean;
@@ -199,6 +205,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM,
     staffMail: settings.STAFF_MAIL,
     contact: settings.CONTACT_MAIL ? { name: settings.CONTACT_NAME, mail: settings.CONTACT_MAIL } : undefined,
+    mostStoredBytes: settings.STORAGE_MB * 1024 * 1024,
+    asksSecondFactor: settings.STAFF_SECOND_FACTOR
+      ? settings.STAFF_SECOND_FACTOR === "on"
+      : (settings.PUBLIC_URL ?? "").startsWith("https://"),
     sourceUrl: settings.SOURCE_URL ?? ownRepository(),
     hasDemoData: settings.DATABASE_URL === undefined && !firebase && settings.DEMO_DATA !== "off",
     trustedProxies: settings.TRUST_PROXY,

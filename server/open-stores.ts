@@ -12,6 +12,7 @@ import type { Database } from "./adapters/postgres/database.ts";
 import { databaseReadiness } from "./adapters/postgres/database-readiness.ts";
 import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort.ts";
 import { openBesideServer, openEmbeddedDatabase } from "./adapters/postgres/embedded/embedded-database.ts";
+import { eraseTraces } from "./adapters/postgres/erase-traces.ts";
 import { openDatabase } from "./adapters/postgres/failover-database.ts";
 import { migrate } from "./adapters/postgres/migrate.ts";
 import { postgresCalendarStore } from "./adapters/postgres/postgres-calendar-store.ts";
@@ -22,9 +23,12 @@ import { postgresCourseReports } from "./adapters/postgres/postgres-course-repor
 import { postgresJobStore } from "./adapters/postgres/postgres-job-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresMentoringFacts } from "./adapters/postgres/postgres-mentoring-facts.ts";
+import { postgresMentoringStore } from "./adapters/postgres/postgres-mentoring-store.ts";
 import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
+import { postgresPrivacyStore } from "./adapters/postgres/postgres-privacy-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
@@ -35,10 +39,13 @@ import { keptSecret } from "./adapters/postgres/settings.ts";
 import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
-import { forgetJobs } from "./jobs/forget-jobs.ts";
-import { type JobRunner, jobRunner } from "./jobs/job-runner.ts";
+import { eraseTracesAtNight } from "./jobs/erase-traces.ts";
+import { type Forgetters, forgetOld } from "./jobs/forget-old.ts";
+import { type JobHandler, type JobRunner, jobRunner } from "./jobs/job-runner.ts";
+import { mentoringJobs } from "./jobs/mentoring-jobs.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
+import { type UnsubscribeTokens, unsubscribeTokens } from "./letters/unsubscribe.ts";
 import { openLog } from "./log.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
@@ -51,9 +58,12 @@ import type { JobStore } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob, Mailer } from "./ports/mail.ts";
+import type { MentoringFacts } from "./ports/mentoring-facts.ts";
+import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
+import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
@@ -68,6 +78,9 @@ export type Stores = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly privacy: PrivacyStore;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -81,6 +94,9 @@ export type Stores = {
   /** Runs jobs once it is started; stopped before the stores are closed. */
   readonly runner: JobRunner;
   readonly letterJob: LetterJob;
+  /** Where mails are kept as files, those to an address go. */
+  readonly eraseMailsTo: (to: string) => Promise<void>;
+  readonly unsubscribe: UnsubscribeTokens;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
   /** Keys the hashes by which accounts and networks are counted and logged. */
@@ -152,7 +168,8 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
-  const { jobs } = stores;
+  const { jobs, callbacks, privacy, staffLog, identity, mentoring, mentoringFacts, learners } = stores;
+  const hashKey = await stores.keptSecret("hash-key");
   const shared = await sharedParts({
     config,
     log,
@@ -160,10 +177,17 @@ export async function storesOnFirebase(
     keyStore,
     certificates,
     jobs,
+    mentoring,
+    mentoringFacts,
+    learners,
+    hashKey,
     secret,
+    callbacks,
+    privacy,
+    staffLog,
+    forgetEnded: identity.forgetEnded,
     pollMs: FIRESTORE_POLL_MS,
   });
-  const hashKey = await stores.keptSecret("hash-key");
   return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
 }
 
@@ -174,6 +198,17 @@ type Shared = {
   readonly keyStore: SigningKeyStore;
   readonly certificates: CertificateStore;
   readonly jobs: JobStore;
+  readonly callbacks: CallbackStore;
+  readonly privacy: PrivacyStore;
+  readonly staffLog: StaffLog;
+  readonly forgetEnded: (before: Date) => Promise<void>;
+  /** Jobs that only this kind of data needs. */
+  readonly handlers?: Readonly<Record<string, JobHandler>>;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
+  readonly learners: LearnerStore;
+  /** Signs the links that end letters. */
+  readonly hashKey: string;
   /** Letters in the queue are encrypted under it. */
   readonly secret: string;
   readonly pollMs: number | undefined;
@@ -183,20 +218,39 @@ type Shared = {
 const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
-async function sharedParts({ config, log, now, keyStore, certificates, jobs, secret, pollMs }: Shared) {
-  const { publicUrl } = config;
+async function sharedParts(shared: Shared) {
+  const { config, log, now, keyStore, certificates, jobs, secret, pollMs, ...own } = shared;
+  const { publicUrl, staffMail } = config;
+  const mailer = openMailer(config, log);
   const seal = letterSeal(secret);
+  const letterJob = letterJobs(seal);
+  const unsubscribe = unsubscribeTokens(shared.hashKey);
   const handlers = {
-    ...sendLetters({ mailer: openMailer(config, log), seal, publicUrl, now }),
-    "forget-jobs": forgetJobs(jobs, now),
+    ...sendLetters({ mailer, seal, publicUrl, now }),
+    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
+    "forget-old": forgetOld(
+      {
+        callbacks: (before) => shared.callbacks.erase({ askedBefore: before }),
+        letters: (before) => jobs.forget(before),
+        outbox: async (before) => mailer.erase?.({ before }),
+        parents: (before) => shared.privacy.forgetUnanswered(before),
+        "sign-ins": (before) => shared.forgetEnded(before),
+        "staff-log": (before) => shared.staffLog.forget(before),
+      } satisfies Forgetters,
+      now,
+    ),
+    ...shared.handlers,
+    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
   await signingKeys.ring();
   return {
     jobs,
+    eraseMailsTo: async (to: string) => mailer.erase?.({ to }),
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
-    letterJob: letterJobs(seal),
-    staffMail: config.staffMail,
+    letterJob,
+    unsubscribe,
+    staffMail,
     signingKeys,
     credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, now }),
     tutorModel: await openTutorModel(config.tutor.model),
@@ -216,6 +270,14 @@ export async function storesOn(
   if (config.hasDemoData) await addDemoCohort(database, catalogue.courses, new Date());
   else await removeDemoCohort(database);
   const certificates = postgresCertificateStore(database);
+  const callbacks = postgresCallbackStore(database);
+  const privacy = postgresPrivacyStore(database);
+  const staffLog = postgresStaffLog(database);
+  const isEmbedded = config.databaseHosts === undefined;
+  const learners = postgresLearnerStore(database);
+  const mentoring = postgresMentoringStore(database);
+  const mentoringFacts = postgresMentoringFacts(database);
+  const hashKey = await keptSecret(database, "hash-key");
   const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
   const shared = await sharedParts({
     config,
@@ -224,10 +286,19 @@ export async function storesOn(
     keyStore: postgresSigningKeys(database),
     certificates,
     jobs: postgresJobStore(database),
+    mentoring,
+    mentoringFacts,
+    learners,
+    hashKey,
     secret,
+    callbacks,
+    privacy,
+    staffLog,
+    forgetEnded: (before) => identity.forgetEnded(before),
+    ...(isEmbedded && { handlers: { "erase-traces": eraseTracesAtNight(() => eraseTraces(database)) } }),
     pollMs,
   });
-  const identity = tellDatabaseTrouble(database, (database) =>
+  const identity: Identity = tellDatabaseTrouble(database, (database) =>
     betterAuthIdentity({
       database,
       secret,
@@ -242,21 +313,24 @@ export async function storesOn(
   return {
     ...shared,
     identity,
-    hashKey: await keptSecret(database, "hash-key"),
-    learners: postgresLearnerStore(database),
+    hashKey,
+    learners,
+    mentoring,
+    mentoringFacts,
     study: postgresStudyStore(database),
     plans: postgresPlanStore(database),
     calendars: postgresCalendarStore(database),
+    privacy,
     practice: postgresPracticeStore(database),
     checkerJobs: postgresJobStore(database, "checker_jobs"),
     workChecks: postgresWorkCheckStore(database),
     certificates,
     portfolios: postgresPortfolioStore(database),
-    callbacks: postgresCallbackStore(database),
+    callbacks,
     limits: config.hasLimits ? postgresLimits(database) : undefined,
     schemes: postgresSchemeStore(database),
     staff: postgresStaffRoles(database),
-    staffLog: postgresStaffLog(database),
+    staffLog,
     courseReports: postgresCourseReports(database),
     conversations: postgresConversationStore(database),
     isReady: databaseReadiness(database, (error) => log.warn({ err: error }, "database is not ready")),

@@ -54,6 +54,8 @@ async function start(openStores: OpenStores, openChecker: OpenChecker): Promise<
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,
+    asksSecondFactor: config.asksSecondFactor,
+    mostStoredBytes: config.mostStoredBytes,
     sourceUrl: config.sourceUrl,
     metricsToken: config.metricsToken,
     log,

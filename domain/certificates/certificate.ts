@@ -1,3 +1,4 @@
+import { mayBeShown, type PrivacyStanding } from "../accounts/may-be-shown.ts";
 import type { CourseId } from "../courses/course.ts";
 import type { CodeFile } from "../practice/exercise.ts";
 import type { Recheck } from "./work-check.ts";
@@ -44,11 +45,18 @@ export type Certificate = {
 /** `raised`: to a certificate with checked work; `renewed`: with the work that was done since; `renamed`: the one correction of the name. */
 export type CertificateEvent = { readonly what: "raised" | "renewed" | "renamed"; readonly at: Date };
 
-/** In the learner's record, where the proof is only while it is being issued: it is kept beside, and never loaded with the record. */
-export type RecordedCertificate = Certificate & { readonly proof?: Proof | undefined };
+/** In the learner's record, where the rest is only while it is being issued: it is kept beside, and never loaded with the record. */
+export type RecordedCertificate = Certificate & {
+  readonly proof?: Proof | undefined;
+  /** Only its holder sees it, until the holder opens it. */
+  readonly startsClosed?: boolean | undefined;
+};
 
 /** A certificate as whoever checks it may find it. */
 export type KeptCertificate = Certificate & {
+  /** Also of somebody who has left. */
+  readonly holderUid: string;
+
   /** What became of it after its issue, the oldest first. */
   readonly history?: readonly CertificateEvent[] | undefined;
   /** Missing on certificates from before evidence was gathered. */
@@ -65,3 +73,11 @@ export type KeptCertificate = Certificate & {
 export const CERTIFICATE_PROVIDER = "Kadam";
 
 export const ANONYMOUS_HOLDER = "A learner who has left Kadam";
+
+/** Whether strangers see it: where its holder opened it and may be shown. Of somebody who has left it shows no name. */
+export function isOpenToAll(
+  { isPublic, holderName }: Pick<KeptCertificate, "isPublic" | "holderName">,
+  holder: PrivacyStanding,
+): boolean {
+  return isPublic && (holderName === ANONYMOUS_HOLDER || mayBeShown(holder));
+}

@@ -35,7 +35,9 @@ describe("signing up", () => {
       },
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       isStaff: false,
-      site: { demoData: false, tutor: true },
+      staffNeeds: null,
+      asksAge: true,
+      site: { demoData: false, tutor: true, contact: null },
     });
   });
 

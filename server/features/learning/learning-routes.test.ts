@@ -231,7 +231,7 @@ describe("the last open day", () => {
     const dayIdAt = (dayIndex: number) => course.days[dayIndex]?.id ?? "";
     const tickOn = (dayIndex: number) =>
       tickAndIssue(
-        { learners, gatherProof, queueChecks },
+        { learners, privacy: kadam.stores.privacy, gatherProof, queueChecks },
         uid,
         course,
         { dayId: dayIdAt(dayIndex), done: true },

@@ -26,6 +26,7 @@ import { followPassing } from "./follow-passing.ts";
 import { findExercise, indexLessons } from "./lesson-index.ts";
 import { passedInCourse } from "./passed-in-course.ts";
 import { presentDraft, presentStanding } from "./present-study.ts";
+import { type StorageQuota, sizeOf } from "./storage-quota.ts";
 import { ATTEMPTS, SAVES } from "./study-limits.ts";
 
 type Deps = {
@@ -33,6 +34,7 @@ type Deps = {
   readonly identity: Identity;
   readonly practice: PracticeStore;
   readonly limitUse: LimitUse;
+  readonly storage: StorageQuota;
   readonly now: () => Date;
 };
 
@@ -44,7 +46,10 @@ export async function studyExerciseRoutes(app: FastifyInstance, deps: Deps): Pro
   attemptRoutes(app, deps);
 }
 
-function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limitUse, now }: Deps): void {
+function draftRoutes(
+  app: FastifyInstance,
+  { catalogue, identity, practice, limitUse, storage, now }: Deps,
+): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
 
@@ -64,6 +69,7 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
       const { account } = await requireSession(identity, request, reply);
       const exercise = findExercise(lessons, request.params.exerciseId);
       await limitUse("study-draft", account.uid, SAVES);
+      await storage.take(account.uid, sizeOf(request.body));
       const save = saveOf(withoutLocked(request.body.files, exercise), request.body, now());
       return presentDraft(
         await practice.changeDraft(account.uid, exercise.id, (draft) =>
@@ -87,6 +93,7 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const exercise = findExercise(lessons, request.params.exerciseId);
+      await limitUse("study-draft", account.uid, SAVES);
       const savedAt = new Date(request.query.savedAt);
       const left = await practice.changeDraft(
         account.uid,
@@ -98,7 +105,10 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
   );
 }
 
-function attemptRoutes(app: FastifyInstance, { catalogue, identity, practice, limitUse, now }: Deps): void {
+function attemptRoutes(
+  app: FastifyInstance,
+  { catalogue, identity, practice, limitUse, storage, now }: Deps,
+): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
   const passedElsewhere = passedInCourse(catalogue, practice);
@@ -128,6 +138,7 @@ function attemptRoutes(app: FastifyInstance, { catalogue, identity, practice, li
       await limitUse("study-attempt", account.uid, ATTEMPTS);
       if (isCopied(attempt, await passedElsewhere(account.uid, exercise.id)))
         throw new ApiError("same-as-other-exercise");
+      await storage.take(account.uid, sizeOf(request.body));
       const sha256 = testsFingerprint(exercise);
       const history = await practice.changeHistory(
         account.uid,

@@ -15,6 +15,7 @@ import { followPassing } from "./follow-passing.ts";
 import { type DayJoin, type ExerciseJoin, planJoin } from "./join-plan.ts";
 import { indexLessons } from "./lesson-index.ts";
 import { passedInCourse } from "./passed-in-course.ts";
+import { type StorageQuota, sizeOf } from "./storage-quota.ts";
 import { JOINS } from "./study-limits.ts";
 
 type Deps = {
@@ -23,6 +24,7 @@ type Deps = {
   readonly study: StudyStore;
   readonly practice: PracticeStore;
   readonly limitUse: LimitUse;
+  readonly storage: StorageQuota;
   readonly now: () => Date;
 };
 
@@ -48,6 +50,7 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       await limitUse("study-join", account.uid, JOINS);
+      await deps.storage.take(account.uid, sizeOf(request.body));
       const plan = planJoin(lessons, request.body, now());
       // One after the other: a single learner must not take all the database's connections.
       for (const day of plan.days) await joinDay(study, account.uid, day);
