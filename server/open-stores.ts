@@ -214,7 +214,7 @@ const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
 async function sharedParts(shared: Shared) {
-  const { config, log, now, keyStore, certificates, jobs, secret, pollMs, ...own } = shared;
+  const { config, log, now, keyStore, certificates, jobs, secret, pollMs } = shared;
   const { publicUrl, staffMail } = config;
   const mailer = openMailer(config, log);
   const seal = letterSeal(secret);
