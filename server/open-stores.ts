@@ -222,7 +222,6 @@ async function sharedParts(shared: Shared) {
   const unsubscribe = unsubscribeTokens(shared.hashKey);
   const handlers = {
     ...sendLetters({ mailer, seal, publicUrl, now }),
-    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
     "forget-old": forgetOld(
       {
         callbacks: (before) => shared.callbacks.erase({ askedBefore: before }),
