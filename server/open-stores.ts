@@ -219,7 +219,7 @@ const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
 async function sharedParts(shared: Shared) {
-  const { config, log, now, keyStore, certificates, jobs, secret, pollMs, ...own } = shared;
+  const { config, log, now, keyStore, certificates, jobs, secret, pollMs } = shared;
   const { publicUrl, staffMail } = config;
   const mailer = openMailer(config, log);
   const seal = letterSeal(secret);
@@ -227,7 +227,6 @@ async function sharedParts(shared: Shared) {
   const unsubscribe = unsubscribeTokens(shared.hashKey);
   const handlers = {
     ...sendLetters({ mailer, seal, publicUrl, now }),
-    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
     "forget-old": forgetOld(
       {
         callbacks: (before) => shared.callbacks.erase({ askedBefore: before }),
