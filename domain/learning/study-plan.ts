@@ -60,7 +60,7 @@ export function planStudy(
   const today = studyDateOf(now, timeZone);
   const planned = courses.map((course) => {
     const settings = settingsOf(facts, course.id, { timeZone, today });
-    const done = doneDatesOf(facts.ticks, course.id, timeZone);
+    const done = doneDatesOf(facts.ticks, course, timeZone);
     return { course, settings, done, ...planCourse(course, settings, done, today) };
   });
   const { minutesPerDay } = facts.plan;

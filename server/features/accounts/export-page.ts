@@ -54,7 +54,7 @@ ${table("You", [
 ])}
 ${list("Enrolled courses", record.enrolledCourses.map(titleOf))}
 ${list("Completed courses", record.completedCourses.map(titleOf))}
-${Object.entries(record.dayProgress)
+${Object.entries(record.ticks)
   .map(([courseId, ticks]) => table(`Days of ${titleOf(courseId)}`, dayRows(courseId, ticks, catalogue)))
   .join("\n")}
 ${table(
@@ -73,14 +73,18 @@ ${list("Calendar link", calendar.secret === null ? [] : [`/calendar/${calendar.s
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}
-${conversationSections(conversations)}
+${conversationSections(conversations, catalogue)}
 </body></html>`;
 }
 
 function dayRows(courseId: string, ticks: Record<string, boolean>, catalogue: Catalogue): [string, string][] {
   const course = catalogue.courses.find(({ id }) => id === courseId);
-  return Object.entries(ticks).map(([dayIndex, done]) => [
-    course?.days[Number(dayIndex)] ? dayTitle(course, Number(dayIndex)) : `Day ${Number(dayIndex) + 1}`,
-    done ? "ticked" : "not ticked",
-  ]);
+  const placeOf = (dayId: string) => course?.days.findIndex(({ id }) => id === dayId) ?? -1;
+  return Object.entries(ticks)
+    .map(([dayId, done]) => ({ dayId, dayIndex: placeOf(dayId), done }))
+    .sort((one, other) => one.dayIndex - other.dayIndex)
+    .map(({ dayId, dayIndex, done }) => [
+      course && dayIndex >= 0 ? dayTitle(course, dayIndex) : `A day that is no longer there (${dayId})`,
+      done ? "ticked" : "not ticked",
+    ]);
 }
