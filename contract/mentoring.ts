@@ -28,6 +28,8 @@
  * PUT    /me/mentoring/settings                      mailSettingsBody → mailSettings
  * GET    /me/mentoring/offers                        offersReply
  * POST   /me/mentoring/offers                        offerBody → offersReply
+ *
+ * Letters link to /mentoring?thread=<id>, /mentor?thread=<id>, /staff and /unsubscribe?token=<token>.
  */
 import { z } from "zod";
 import { DAY_PARTS } from "#domain/study/day-part.ts";
@@ -116,11 +118,8 @@ export const askStandingReply = z.object({
 });
 
 export const earlierQuery = z.object({ courseId, dayId: id, text: typedText(4_000) });
-/** Passages of our own texts and published questions that may answer it, best first, at most three of each. */
-export const earlierReply = z.object({
-  passages: z.array(z.object({ title: z.string(), heading: z.string().nullable(), url: z.string() })),
-  questions: publishedReply.shape.questions,
-});
+/** Published questions that may answer it, best first, at most three. Passages of the lessons come from the tutor's own route. */
+export const earlierReply = z.object({ questions: publishedReply.shape.questions });
 
 /** `id` is made by the device: the same question sent twice is one. What the course does not have is refused. */
 export const askBody = z.object({

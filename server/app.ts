@@ -18,6 +18,12 @@ import { portfolioRoutes } from "./features/certificates/portfolio-routes.ts";
 import { verificationRoutes } from "./features/certificates/verification-routes.ts";
 import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
+import { askRoutes } from "./features/mentoring/ask-routes.ts";
+import { mentoringOfAccounts } from "./features/mentoring/export-mentoring.ts";
+import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.ts";
+import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
+import { publishedRoutes } from "./features/mentoring/published-routes.ts";
+import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
 import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
 import { planRoutes } from "./features/plan/plan-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
@@ -49,6 +55,7 @@ import { serveSourceLink } from "./http/source-link.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
+import type { UnsubscribeTokens } from "./letters/unsubscribe.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
@@ -60,6 +67,8 @@ import type { Jobs } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob } from "./ports/mail.ts";
+import type { MentoringFacts } from "./ports/mentoring-facts.ts";
+import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
@@ -76,6 +85,8 @@ export type AppDeps = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -83,6 +94,7 @@ export type AppDeps = {
   readonly schemes: SchemeStore;
   readonly callbacks: CallbackStore;
   readonly letterJob: LetterJob;
+  readonly unsubscribe: UnsubscribeTokens;
   /** Where letters to the staff go; undefined: nowhere. */
   readonly staffMail: string | undefined;
   readonly jobs: Jobs;
@@ -165,6 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     gatherProof: gatherProofs(deps),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
+    mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
   };
   await addApiDocs(app, deps.publicUrl);
   serveSecurityText(app, deps);
@@ -190,6 +203,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);
       await api.register(documentRoutes, parts);
+      await api.register(publishedRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
       await api.register(deviceRoutes, parts);
@@ -202,8 +216,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(studyJoinRoutes, parts);
       await api.register(conversationRoutes, parts);
       await api.register(ownCertificateRoutes, parts);
+      await api.register(askRoutes, parts);
+      await api.register(learnerThreadRoutes, parts);
+      await api.register(mentoringSettingsRoutes, parts);
       // The learner's own switch, and the page that it opens to everyone.
       await api.register(portfolioRoutes, parts);
+      // For mentors of at least one course. To everybody else nothing below is there.
+      await api.register((desk) => mentorRoutes(desk, parts), { prefix: "/mentor" });
       // For staff. To everybody else nothing below is there.
       await api.register(
         async (desk) => {

@@ -22,6 +22,8 @@ import { postgresCourseReports } from "./adapters/postgres/postgres-course-repor
 import { postgresJobStore } from "./adapters/postgres/postgres-job-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresMentoringFacts } from "./adapters/postgres/postgres-mentoring-facts.ts";
+import { postgresMentoringStore } from "./adapters/postgres/postgres-mentoring-store.ts";
 import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
@@ -36,8 +38,10 @@ import type { Config } from "./config.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 import { forgetJobs } from "./jobs/forget-jobs.ts";
 import { type JobRunner, jobRunner } from "./jobs/job-runner.ts";
+import { mentoringJobs } from "./jobs/mentoring-jobs.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
+import { type UnsubscribeTokens, unsubscribeTokens } from "./letters/unsubscribe.ts";
 import { openLog } from "./log.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
@@ -50,6 +54,8 @@ import type { JobStore } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob, Mailer } from "./ports/mail.ts";
+import type { MentoringFacts } from "./ports/mentoring-facts.ts";
+import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
@@ -66,6 +72,8 @@ export type Stores = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -76,6 +84,7 @@ export type Stores = {
   /** Runs jobs once it is started; stopped before the stores are closed. */
   readonly runner: JobRunner;
   readonly letterJob: LetterJob;
+  readonly unsubscribe: UnsubscribeTokens;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
   /** Keys the hashes by which accounts and networks are counted and logged. */
@@ -147,7 +156,8 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
-  const { jobs } = stores;
+  const { jobs, mentoring, mentoringFacts, learners } = stores;
+  const hashKey = await stores.keptSecret("hash-key");
   const shared = await sharedParts({
     config,
     log,
@@ -155,10 +165,13 @@ export async function storesOnFirebase(
     keyStore,
     certificates,
     jobs,
+    mentoring,
+    mentoringFacts,
+    learners,
+    hashKey,
     secret,
     pollMs: FIRESTORE_POLL_MS,
   });
-  const hashKey = await stores.keptSecret("hash-key");
   return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
 }
 
@@ -169,6 +182,11 @@ type Shared = {
   readonly keyStore: SigningKeyStore;
   readonly certificates: CertificateStore;
   readonly jobs: JobStore;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
+  readonly learners: LearnerStore;
+  /** Signs the links that end letters. */
+  readonly hashKey: string;
   /** Letters in the queue are encrypted under it. */
   readonly secret: string;
   readonly pollMs: number | undefined;
@@ -178,20 +196,25 @@ type Shared = {
 const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
-async function sharedParts({ config, log, now, keyStore, certificates, jobs, secret, pollMs }: Shared) {
-  const { publicUrl } = config;
+async function sharedParts(shared: Shared) {
+  const { config, log, now, keyStore, certificates, jobs, secret, pollMs } = shared;
+  const { publicUrl, staffMail } = config;
   const seal = letterSeal(secret);
+  const letterJob = letterJobs(seal);
+  const unsubscribe = unsubscribeTokens(shared.hashKey);
   const handlers = {
     ...sendLetters({ mailer: openMailer(config, log), seal, publicUrl, now }),
     "forget-jobs": forgetJobs(jobs, now),
+    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
   await signingKeys.ring();
   return {
     jobs,
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
-    letterJob: letterJobs(seal),
-    staffMail: config.staffMail,
+    letterJob,
+    unsubscribe,
+    staffMail,
     signingKeys,
     credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, now }),
     tutorModel: await openTutorModel(config.tutor.model),
@@ -211,6 +234,10 @@ export async function storesOn(
   if (config.hasDemoData) await addDemoCohort(database, catalogue.courses, new Date());
   else await removeDemoCohort(database);
   const certificates = postgresCertificateStore(database);
+  const learners = postgresLearnerStore(database);
+  const mentoring = postgresMentoringStore(database);
+  const mentoringFacts = postgresMentoringFacts(database);
+  const hashKey = await keptSecret(database, "hash-key");
   const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
   const shared = await sharedParts({
     config,
@@ -219,6 +246,10 @@ export async function storesOn(
     keyStore: postgresSigningKeys(database),
     certificates,
     jobs: postgresJobStore(database),
+    mentoring,
+    mentoringFacts,
+    learners,
+    hashKey,
     secret,
     pollMs,
   });
@@ -237,8 +268,10 @@ export async function storesOn(
   return {
     ...shared,
     identity,
-    hashKey: await keptSecret(database, "hash-key"),
-    learners: postgresLearnerStore(database),
+    hashKey,
+    learners,
+    mentoring,
+    mentoringFacts,
     study: postgresStudyStore(database),
     plans: postgresPlanStore(database),
     calendars: postgresCalendarStore(database),

@@ -25,6 +25,25 @@ export type Asker = {
   readonly threads: readonly Thread[];
 };
 
+export type AskCounts = { readonly openHere: number; readonly openInAll: number; readonly newToday: number };
+
+export const ASK_LIMITS = {
+  openHere: OPEN_IN_COURSE_MAX,
+  openInAll: OPEN_IN_ALL_MAX,
+  newToday: NEW_A_DAY_MAX,
+} as const satisfies AskCounts;
+
+/** What is counted against the limits. What waits for the learner takes nobody's time and is not. */
+export function askCounts(threads: readonly Thread[], courseId: CourseId, now: Date): AskCounts {
+  const open = threads.map((thread) => judgeThread(thread, now).thread).filter(waitsForMentor);
+  const today = indiaDay(now).day;
+  return {
+    openHere: open.filter((thread) => thread.courseId === courseId).length,
+    openInAll: open.length,
+    newToday: threads.filter((thread) => indiaDay(thread.askedAt).day === today).length,
+  };
+}
+
 /** Told before anybody writes: the page asks the same question as the route. */
 export function askRefusal(
   asker: Asker,
@@ -34,13 +53,9 @@ export function askRefusal(
   if (asker.isUnder18) return "under-18";
   if (!asker.hasConfirmedMail) return "confirm-mail-first";
   if (asker.isSanctioned) return "sanctioned";
-  // What waits for the learner takes nobody's time, so it is no reason to keep the next question back.
-  const open = asker.threads.map((thread) => judgeThread(thread, now).thread).filter(waitsForMentor);
-  const openHere = open.filter((thread) => thread.courseId === courseId).length;
+  const { openHere, openInAll, newToday } = askCounts(asker.threads, courseId, now);
   if (isQueueLate && openHere >= OPEN_WHEN_LATE_MAX) return "queue-is-late";
   if (openHere >= OPEN_IN_COURSE_MAX) return "open-in-course";
-  if (open.length >= OPEN_IN_ALL_MAX) return "open-in-all";
-  const today = indiaDay(now).day;
-  const newToday = asker.threads.filter((thread) => indiaDay(thread.askedAt).day === today).length;
+  if (openInAll >= OPEN_IN_ALL_MAX) return "open-in-all";
   return newToday >= NEW_A_DAY_MAX ? "new-today" : undefined;
 }

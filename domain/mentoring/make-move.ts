@@ -9,8 +9,8 @@ import { mentorOf, standingAs, type Thread } from "./thread.ts";
 import type { ThreadEvent } from "./thread-event.ts";
 
 const CLAIM_MINUTES = 60;
-const EXTENSIONS_MAX = 2;
-const ANOTHER_MENTOR_AFTER_DAYS = 3;
+export const EXTENSIONS_MAX = 2;
+export const ANOTHER_MENTOR_AFTER_DAYS = 3;
 
 /** Judges the clock first and gives its events with that of the move, in order, all to be written or none. */
 export function makeMove(

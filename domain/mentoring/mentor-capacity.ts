@@ -2,8 +2,8 @@ import { after, DAY_MS } from "./durations.ts";
 import { judgeThread } from "./judge-thread.ts";
 import type { Thread } from "./thread.ts";
 
-const CLAIMS_MAX = 2;
-const ACTIVE_MAX = 5;
+export const CLAIMS_MAX = 2;
+export const ACTIVE_MAX = 5;
 const WEEKLY_MIN = 1;
 const WEEKLY_MAX = 20;
 

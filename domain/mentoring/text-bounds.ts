@@ -1,7 +1,7 @@
 import { withoutInvisible } from "./show-invisible.ts";
 
-const QUESTION_MIN_CHARACTERS = 20;
-const TEXT_MAX_CHARACTERS = 4_000;
+export const QUESTION_MIN_CHARACTERS = 20;
+export const TEXT_MAX_CHARACTERS = 4_000;
 
 export type TextProblem = "text-too-short" | "text-too-long";
 

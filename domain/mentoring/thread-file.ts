@@ -9,6 +9,8 @@ export type Seen = { readonly openedAt?: Date | undefined; readonly mailedAt?: D
 /** A thread with what is kept beside its log. */
 export type ThreadFile = {
   readonly thread: Thread;
+  /** Where it was asked; nothing is left of it once it is erased. */
+  readonly place: ThreadPlace | undefined;
   /** Ids of writes that were taken, the newest last: sent again they change nothing. */
   readonly writes: readonly string[];
   /** By account. */
@@ -40,8 +42,8 @@ export type Snapshot = {
 /** Far more than a device sends while it does not know whether the last one arrived. */
 const WRITES_KEPT = 20;
 
-export function newThreadFile(thread: Thread): ThreadFile {
-  return { thread, writes: [thread.id], seen: {}, consents: [] };
+export function newThreadFile(thread: Thread, place: ThreadPlace | undefined): ThreadFile {
+  return { thread, place, writes: [thread.id], seen: {}, consents: [] };
 }
 
 /** When the learner leaves: what is left is for the figures only. */
@@ -50,6 +52,7 @@ export function erasedFile({ thread }: ThreadFile, now: Date): ThreadFile {
   const by = { role: "learner", id: learner } as const;
   return newThreadFile(
     applyEvent(thread, { type: "erased", id, kind, courseId, askedAt, firstAnsweredAt, at: now, by }),
+    undefined,
   );
 }
 

@@ -6,7 +6,21 @@ export type LetterData = {
   readonly "verify-email": { readonly token: string };
   readonly "reset-password": { readonly token: string };
   readonly "callback-asked": CallbackDetails;
+  readonly "mentoring-answer": ThreadLetter;
+  readonly "mentoring-your-turn": ThreadLetter;
+  readonly "mentoring-closes-soon": ThreadLetter;
+  readonly "mentoring-expired": ThreadLetter;
+  readonly "mentoring-learner-waits": ThreadLetter;
+  readonly "mentoring-goes-to-another": ThreadLetter;
+  readonly "mentoring-unanswered": { readonly courseId: string };
+  readonly "mentoring-long-unanswered": { readonly courseId: string };
+  readonly "mentoring-digest": { readonly yours: number; readonly waiting: number; readonly token: string };
+  readonly "mentoring-reported": { readonly courseId: string };
+  readonly "mentoring-decided": { readonly reason: string; readonly until?: string | undefined };
 };
+
+/** `token` ends such letters with one click. */
+export type ThreadLetter = { readonly threadId: string; readonly token: string };
 
 export type LetterName = keyof LetterData;
 
@@ -25,6 +39,7 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Stays the same when a letter is sent again, so that mail servers can tell. */
   readonly messageId: string;
 };

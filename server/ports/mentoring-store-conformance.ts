@@ -73,9 +73,9 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       const [uid, courseId] = [await newUid(), newCourseId()];
       const seen: number[] = [];
       const ask = () =>
-        store.ask(uid, randomUUID(), { since: START, now: START }, ({ threads }) => {
-          seen.push(threads.length);
-          return threads.length >= 2 ? refuse("open-in-course") : refuse("not-now");
+        store.ask(uid, randomUUID(), { since: START, now: START }, ({ files }) => {
+          seen.push(files.length);
+          return files.length >= 2 ? refuse("open-in-course") : refuse("not-now");
         });
       expect(await ask()).toEqual(refuse("not-now"));
       await askIn(store, uid, { courseId });
@@ -89,7 +89,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       );
       expect(await ask()).toEqual(refuse("open-in-course"));
       const yesterdays = await store.ask(uid, randomUUID(), { since: minutes(9), now: days(1) }, (around) =>
-        refuse(around.threads.length === 1 ? "one-is-open" : "wrong"),
+        refuse(around.files.length === 1 ? "one-is-open" : "wrong"),
       );
       expect(yesterdays).toEqual(refuse("one-is-open"));
       expect(seen.at(-1)).toBe(2);
@@ -362,7 +362,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
 
     test("a new file has taken the write that made it", async () => {
       const { file } = await asked();
-      expect((await found(file.thread.id)).writes).toEqual(newThreadFile(file.thread).writes);
+      expect((await found(file.thread.id)).writes).toEqual(newThreadFile(file.thread, file.place).writes);
     });
   });
 }

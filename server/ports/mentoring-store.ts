@@ -34,7 +34,7 @@ export type AroundThread = {
 
 export type AroundLearner = {
   /** All that are not closed, and all asked since the moment that was named. */
-  readonly threads: readonly Thread[];
+  readonly files: readonly ThreadFile[];
   readonly sanctions: readonly Sanction[];
 };
 

@@ -40,7 +40,7 @@ export async function askIn(
     const asking = { id, kind, courseId, learner: uid, snapshot: snapshot.id, text: QUESTION };
     const moved = askQuestion(asking, undefined, now);
     if (isRefusal(moved)) throw new Error(moved.refused);
-    return { file: newThreadFile(moved.thread), events: moved.events, snapshot };
+    return { file: newThreadFile(moved.thread, snapshot.place), events: moved.events, snapshot };
   });
   if (isRefusal(asked)) throw new Error(asked.refused);
   return asked as ThreadFile;

@@ -8,6 +8,8 @@ import { firestoreCourseReports } from "./firestore-course-reports.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
+import { firestoreMentoringFacts } from "./firestore-mentoring-facts.ts";
+import { firestoreMentoringStore } from "./firestore-mentoring-store.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
@@ -46,6 +48,8 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     study: firestoreStudyStore(documents),
     plans: firestorePlanStore(documents),
     calendars: firestoreCalendarStore(documents),
+    mentoring: firestoreMentoringStore(documents),
+    mentoringFacts: firestoreMentoringFacts(documents),
     practice: firestorePracticeStore(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents),

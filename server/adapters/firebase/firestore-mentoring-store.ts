@@ -32,6 +32,7 @@ export function firestoreMentoringStore({
   const publishedOnes = firestore.collection("mentoringPublished");
   const rubricRef = (hash: string) => firestore.collection("mentoringRubrics").doc(nameFor(hash));
   const facts = (uid: string) => learnerRef(firestore, uid).collection("mentoringFacts");
+  const turnOf = (uid: string) => learnerRef(firestore, uid).collection("mentoringTurns").doc("turns");
   const below = ({ id, learner }: Pick<Thread, "id" | "learner">) =>
     learnerRef(firestore, learner).collection("mentoringLogs").doc(nameFor(id));
 
@@ -117,9 +118,9 @@ export function firestoreMentoringStore({
         }
         const { docs } = await get(threads.where("learner", "==", uid));
         const own = docs
-          .map((one) => toFile(one).thread)
-          .filter(({ standing, askedAt }) => standing.state !== "closed" || askedAt >= since);
-        const decided = decide({ threads: own, sanctions: await sanctionsOf(get, uid) });
+          .map(toFile)
+          .filter(({ thread }) => thread.standing.state !== "closed" || thread.askedAt >= since);
+        const decided = decide({ files: own, sanctions: await sanctionsOf(get, uid) });
         if (isRefusal(decided)) return decided;
         const asked = decided as ThreadChange;
         const write = await writer(transaction, asked, now);
@@ -132,6 +133,8 @@ export function firestoreMentoringStore({
       const ref = threads.doc(nameFor(threadId));
       return change(ref.path, async (transaction) => {
         const kept = await transaction.get(ref);
+        // A document of the mentor's own: two claims of one mentor meet here, so that no limit is passed by both.
+        const turn = reader.role === "mentor" ? await transaction.get(turnOf(reader.uid)) : undefined;
         if (!kept.exists) return undefined;
         const file = toFile(kept);
         const around = await aroundOf((query) => transaction.get(query), file, reader, now);
@@ -141,6 +144,7 @@ export function firestoreMentoringStore({
         if (changed.file === file) return file;
         const write = await writer(transaction, changed, now);
         transaction.set(ref, fieldsOf(changed.file));
+        if (turn) transaction.set(turn.ref, { turns: Number(turn.get("turns") ?? 0) + 1 });
         write();
         return changed.file;
       });

@@ -53,7 +53,7 @@ export function postgresMentoringStore(database: Database): MentoringStore {
           [uid, since],
         );
         const decided = decide({
-          threads: rows.map((row) => toFile(row).thread),
+          files: rows.map(toFile),
           sanctions: await valuesOf<Sanction>(queries, uid, "sanction"),
         });
         if (isRefusal(decided)) return decided;

@@ -8,6 +8,7 @@ import type { Conversation } from "#domain/tutor/conversation.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
 import { conversationSections } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
+import { type ExportedMentoring, mentoringSections } from "./export-mentoring-section.ts";
 import { planSection } from "./export-plan.ts";
 import { type ExportedStudy, studySections } from "./export-study.ts";
 
@@ -21,6 +22,7 @@ type Everything = {
   readonly certificates: readonly ExportedCertificate[];
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
+  readonly mentoring: ExportedMentoring;
 };
 
 /** The same data as the JSON export, as a page that opens anywhere without Kadam. */
@@ -35,6 +37,7 @@ export function exportPage(
     certificates,
     portfolioId,
     conversations,
+    mentoring,
   }: Everything,
   catalogue: Catalogue,
 ): string {
@@ -74,6 +77,7 @@ ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}
 ${conversationSections(conversations, catalogue)}
+${mentoringSections(mentoring)}
 </body></html>`;
 }
 

@@ -24,6 +24,7 @@ import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { exportCertificates } from "./export-certificates.ts";
+import type { ExportedMentoring } from "./export-mentoring-section.ts";
 import { exportPage } from "./export-page.ts";
 import { exportStudy } from "./export-study.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
@@ -39,6 +40,10 @@ type Deps = {
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
+  readonly mentoringOf: {
+    readonly everything: (uid: string) => Promise<ExportedMentoring>;
+    readonly leave: (uid: string) => Promise<void>;
+  };
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
   readonly tellEvent: TellEvent;
@@ -143,6 +148,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       }
       await wentWell();
       const { setCookie } = await identity.signOut(request.headers.cookie);
+      await deps.mentoringOf.leave(account.uid);
       await learners.remove(account.uid, request.body.certificates, now());
       deps.tellEvent(request, "account-deleted", account.email);
       deps.devices.forget(reply);
@@ -173,6 +179,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         certificates: await exportCertificates(certificates, account.uid),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
         conversations: await deps.conversations.all(account.uid),
+        mentoring: await deps.mentoringOf.everything(account.uid),
       };
       const { format } = request.query;
       reply.header("content-disposition", `attachment; filename="kadam-my-data.${format}"`);
