@@ -22,6 +22,11 @@ const LETTERS: readonly Letter[] = [
   { name: "mentoring-answer", to: "asha@example.com", data: { threadId: "t1", token: LONG } },
   { name: "mentoring-digest", to: "ravi@example.com", data: { yours: 1, waiting: 4, token: LONG } },
   { name: "mentoring-decided", to: "asha@example.com", data: { reason: LONG, until: "3 December 2026" } },
+  {
+    name: "parent-consent",
+    to: "parent@example.com",
+    data: { token: LONG, childName: "Venkataraghavan-Subramaniam" },
+  },
 ];
 
 for (const letter of LETTERS) {

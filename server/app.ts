@@ -5,6 +5,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
+import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
@@ -24,6 +25,7 @@ import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.
 import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
 import { publishedRoutes } from "./features/mentoring/published-routes.ts";
 import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
+import { staffMentoringRoutes } from "./features/mentoring/staff-mentoring-routes.ts";
 import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
 import { planRoutes } from "./features/plan/plan-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
@@ -72,6 +74,7 @@ import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
+import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
@@ -87,6 +90,7 @@ export type AppDeps = {
   readonly calendars: CalendarStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
+  readonly privacy: PrivacyStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -97,6 +101,7 @@ export type AppDeps = {
   readonly unsubscribe: UnsubscribeTokens;
   /** Where letters to the staff go; undefined: nowhere. */
   readonly staffMail: string | undefined;
+  readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly jobs: Jobs;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
@@ -204,9 +209,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(credentialRoutes, parts);
       await api.register(documentRoutes, parts);
       await api.register(publishedRoutes, parts);
+      // For whoever has the link that a parent was mailed.
+      await api.register(parentConsentRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
       await api.register(deviceRoutes, parts);
+      await api.register(privacyRoutes, parts);
       await api.register(learningRoutes, parts);
       await api.register(planRoutes, parts);
       await api.register(calendarRoutes, parts);
@@ -231,6 +239,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           await desk.register(staffSchemeRoutes, staffParts);
           await desk.register(staffReportRoutes, staffParts);
           await desk.register(staffJobRoutes, staffParts);
+          await desk.register(staffMentoringRoutes, staffParts);
         },
         { prefix: "/staff" },
       );

@@ -12,6 +12,7 @@ import type { Database } from "./adapters/postgres/database.ts";
 import { databaseReadiness } from "./adapters/postgres/database-readiness.ts";
 import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort.ts";
 import { openBesideServer, openEmbeddedDatabase } from "./adapters/postgres/embedded/embedded-database.ts";
+import { eraseTraces } from "./adapters/postgres/erase-traces.ts";
 import { openDatabase } from "./adapters/postgres/failover-database.ts";
 import { migrate } from "./adapters/postgres/migrate.ts";
 import { postgresCalendarStore } from "./adapters/postgres/postgres-calendar-store.ts";
@@ -27,6 +28,7 @@ import { postgresMentoringStore } from "./adapters/postgres/postgres-mentoring-s
 import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
+import { postgresPrivacyStore } from "./adapters/postgres/postgres-privacy-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
@@ -36,8 +38,9 @@ import { keptSecret } from "./adapters/postgres/settings.ts";
 import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
-import { forgetJobs } from "./jobs/forget-jobs.ts";
-import { type JobRunner, jobRunner } from "./jobs/job-runner.ts";
+import { eraseTracesAtNight } from "./jobs/erase-traces.ts";
+import { type Forgetters, forgetOld } from "./jobs/forget-old.ts";
+import { type JobHandler, type JobRunner, jobRunner } from "./jobs/job-runner.ts";
 import { mentoringJobs } from "./jobs/mentoring-jobs.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
@@ -59,6 +62,7 @@ import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
+import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
@@ -74,6 +78,7 @@ export type Stores = {
   readonly calendars: CalendarStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
+  readonly privacy: PrivacyStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -85,6 +90,8 @@ export type Stores = {
   readonly runner: JobRunner;
   readonly letterJob: LetterJob;
   readonly unsubscribe: UnsubscribeTokens;
+  /** Where mails are kept as files, those to an address go. */
+  readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
   /** Keys the hashes by which accounts and networks are counted and logged. */
@@ -156,8 +163,9 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
-  const { jobs, mentoring, mentoringFacts, learners } = stores;
+  const { mentoring, mentoringFacts, learners } = stores;
   const hashKey = await stores.keptSecret("hash-key");
+  const { jobs, callbacks, privacy, staffLog, identity } = stores;
   const shared = await sharedParts({
     config,
     log,
@@ -170,6 +178,10 @@ export async function storesOnFirebase(
     learners,
     hashKey,
     secret,
+    callbacks,
+    privacy,
+    staffLog,
+    forgetEnded: identity.forgetEnded,
     pollMs: FIRESTORE_POLL_MS,
   });
   return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
@@ -187,6 +199,12 @@ type Shared = {
   readonly learners: LearnerStore;
   /** Signs the links that end letters. */
   readonly hashKey: string;
+  readonly callbacks: CallbackStore;
+  readonly privacy: PrivacyStore;
+  readonly staffLog: StaffLog;
+  readonly forgetEnded: (before: Date) => Promise<void>;
+  /** Jobs that only this kind of data needs. */
+  readonly handlers?: Readonly<Record<string, JobHandler>>;
   /** Letters in the queue are encrypted under it. */
   readonly secret: string;
   readonly pollMs: number | undefined;
@@ -197,20 +215,33 @@ const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
 async function sharedParts(shared: Shared) {
-  const { config, log, now, keyStore, certificates, jobs, secret, pollMs } = shared;
+  const { config, log, now, keyStore, certificates, jobs, secret, pollMs, ...own } = shared;
   const { publicUrl, staffMail } = config;
+  const mailer = openMailer(config, log);
   const seal = letterSeal(secret);
   const letterJob = letterJobs(seal);
   const unsubscribe = unsubscribeTokens(shared.hashKey);
   const handlers = {
-    ...sendLetters({ mailer: openMailer(config, log), seal, publicUrl, now }),
-    "forget-jobs": forgetJobs(jobs, now),
+    ...sendLetters({ mailer, seal, publicUrl, now }),
     ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
+    "forget-old": forgetOld(
+      {
+        callbacks: (before) => own.callbacks.erase({ askedBefore: before }),
+        letters: (before) => jobs.forget(before),
+        outbox: async (before) => mailer.erase?.({ before }),
+        parents: (before) => own.privacy.forgetUnanswered(before),
+        "sign-ins": (before) => own.forgetEnded(before),
+        "staff-log": (before) => own.staffLog.forget(before),
+      } satisfies Forgetters,
+      now,
+    ),
+    ...own.handlers,
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
   await signingKeys.ring();
   return {
     jobs,
+    eraseMailsTo: async (to: string) => mailer.erase?.({ to }),
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
     letterJob,
     unsubscribe,
@@ -238,6 +269,10 @@ export async function storesOn(
   const mentoring = postgresMentoringStore(database);
   const mentoringFacts = postgresMentoringFacts(database);
   const hashKey = await keptSecret(database, "hash-key");
+  const callbacks = postgresCallbackStore(database);
+  const privacy = postgresPrivacyStore(database);
+  const staffLog = postgresStaffLog(database);
+  const isEmbedded = config.databaseHosts === undefined;
   const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
   const shared = await sharedParts({
     config,
@@ -251,9 +286,14 @@ export async function storesOn(
     learners,
     hashKey,
     secret,
+    callbacks,
+    privacy,
+    staffLog,
+    forgetEnded: (before) => identity.forgetEnded(before),
+    ...(isEmbedded && { handlers: { "erase-traces": eraseTracesAtNight(() => eraseTraces(database)) } }),
     pollMs,
   });
-  const identity = tellDatabaseTrouble(database, (database) =>
+  const identity: Identity = tellDatabaseTrouble(database, (database) =>
     betterAuthIdentity({
       database,
       secret,
@@ -275,14 +315,15 @@ export async function storesOn(
     study: postgresStudyStore(database),
     plans: postgresPlanStore(database),
     calendars: postgresCalendarStore(database),
+    privacy,
     practice: postgresPracticeStore(database),
     certificates,
     portfolios: postgresPortfolioStore(database),
-    callbacks: postgresCallbackStore(database),
+    callbacks,
     limits: config.hasLimits ? postgresLimits(database) : undefined,
     schemes: postgresSchemeStore(database),
     staff: postgresStaffRoles(database),
-    staffLog: postgresStaffLog(database),
+    staffLog,
     courseReports: postgresCourseReports(database),
     conversations: postgresConversationStore(database),
     isReady: databaseReadiness(database, (error) => log.warn({ err: error }, "database is not ready")),

@@ -18,6 +18,9 @@ const IN_WORDS: ReadonlyMap<string, string> = new Map([
   ["mentoring-answer-mail", "Telling a learner of an answer"],
   ["mentoring-digests", "Letters of the day to mentors"],
   ["forget-jobs", "Clearing out of old jobs"],
+  ["letter parent-consent", "Letter to a parent"],
+  ["forget-old", "Deletion of what was kept long enough"],
+  ["erase-traces", "Erasing what deletions left in the files of the database"],
 ]);
 
 /** What a kind of job is for. A kind without words shows its name, so that nothing that failed is hidden. */

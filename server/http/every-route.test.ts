@@ -67,6 +67,10 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
   ["POST", "/api/me/mentoring/threads/{threadId}/consent", { consents: true }],
   ["PUT", "/api/me/mentoring/settings", { shownName: "Asha", mails: true, digest: false }],
   ["POST", "/api/me/mentoring/offers", { courseId: "java_course", about: "I", samples: [SAMPLE, SAMPLE] }],
+  ["PUT", "/api/me/age", { isAdult: true }],
+  ["POST", "/api/me/parent-consent", { email: "parent@example.com" }],
+  ["POST", "/api/parent-consents/look", { token: "abc" }],
+  ["POST", "/api/parent-consents/answer", { token: "abc", agrees: true }],
   ["POST", "/api/me/study/join", { parts: [], quizzes: [], notes: [], drafts: [], attempts: [] }],
 ];
 
@@ -104,6 +108,7 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["GET", "/api/me/certificates"],
   ["POST", "/api/me/certificates/{id}/evidence"],
   ["GET", "/api/me/portfolio"],
+  ["GET", "/api/me/privacy"],
   ["GET", "/api/me/plan"],
   ["GET", "/api/me/calendar"],
   ["POST", "/api/me/calendar"],

@@ -11,6 +11,7 @@ import {
 } from "./mentoring-to-learners.ts";
 import { mentoringDigest, mentoringGoesToAnother, mentoringLearnerWaits } from "./mentoring-to-mentors.ts";
 import { mentoringLongUnanswered, mentoringReported, mentoringUnanswered } from "./mentoring-to-staff.ts";
+import { parentConsent } from "./parent-consent.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -30,6 +31,7 @@ const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "mentoring-digest": mentoringDigest,
   "mentoring-reported": mentoringReported,
   "mentoring-decided": mentoringDecided,
+  "parent-consent": parentConsent,
 };
 
 export const LETTER_NAMES = Object.keys(LETTERS) as readonly LetterName[];

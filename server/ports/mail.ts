@@ -17,6 +17,7 @@ export type LetterData = {
   readonly "mentoring-digest": { readonly yours: number; readonly waiting: number; readonly token: string };
   readonly "mentoring-reported": { readonly courseId: string };
   readonly "mentoring-decided": { readonly reason: string; readonly until?: string | undefined };
+  readonly "parent-consent": { readonly token: string; readonly childName: string };
 };
 
 /** `token` ends such letters with one click. */
@@ -46,4 +47,6 @@ export type Mail = {
 
 export type Mailer = {
   send(mail: Mail): Promise<void>;
+  /** Only where mails are kept as files: those to this address, or those from before a moment, are deleted. */
+  erase?(which: { readonly to: string } | { readonly before: Date }): Promise<void>;
 };

@@ -7,6 +7,7 @@ import { mentoringFactsConformance } from "#server/ports/mentoring-facts-conform
 import { mentoringStoreConformance } from "#server/ports/mentoring-store-conformance.ts";
 import { planStoreConformance } from "#server/ports/plan-store-conformance.ts";
 import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
+import { privacyStoreConformance } from "#server/ports/privacy-store-conformance.ts";
 import { schemeStoreConformance } from "#server/ports/scheme-store-conformance.ts";
 import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
 import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
@@ -25,6 +26,7 @@ import { firestoreMentoringFacts } from "./firestore-mentoring-facts.ts";
 import { firestoreMentoringStore } from "./firestore-mentoring-store.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
+import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
@@ -47,6 +49,11 @@ describe("the promises of the ports, kept by Firestore", () => {
   calendarStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestoreCalendarStore(documents),
+  }));
+  privacyStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestorePrivacyStore(documents),
+    jobs: firestoreJobStore(documents),
   }));
   callbackStoreConformance("Firestore", async () => ({
     ...opened,

@@ -9,6 +9,7 @@ import type { LetterJob } from "#server/ports/mail.ts";
 import type { MentoringFacts } from "#server/ports/mentoring-facts.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 
 /** What the routes of mentoring need. */
 export type MentoringDeps = {
@@ -18,6 +19,7 @@ export type MentoringDeps = {
   readonly practice: PracticeStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
+  readonly privacy: PrivacyStore;
   readonly unsubscribe: UnsubscribeTokens;
   readonly letterJob: LetterJob;
   readonly staffMail: string | undefined;

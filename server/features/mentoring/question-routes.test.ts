@@ -10,6 +10,7 @@ import {
   ofLearner,
   ofMentor,
   QUESTION,
+  uidOf,
   words,
 } from "#server/testing/mentoring-people.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
@@ -162,6 +163,18 @@ describe("limits, told beforehand", () => {
     expect(seen(await asha.call("POST", "/api/me/mentoring/threads", askBodyWith()))).toEqual(
       refusal("confirm-mail-first"),
     );
+  });
+
+  test("whoever is under 18 cannot ask yet, and whoever did not say has no name for others", async () => {
+    const uid = await uidOf(kadam, asha);
+    const say = (age: { is: "minor"; at: Date } | undefined) =>
+      kadam.stores.privacy.change(uid, (standing) => ({ ...standing, age }), START);
+    await say({ is: "minor", at: START });
+    expect(seen(await asha.call("POST", "/api/me/mentoring/threads", askBodyWith()))).toEqual(
+      refusal("under-18"),
+    );
+    await say(undefined);
+    expect((await askAs(asha)).learnerName).toBe("A learner");
   });
 
   test("two open in a course, then the page says so before anybody writes", async () => {
