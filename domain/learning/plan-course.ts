@@ -30,7 +30,7 @@ export function planCourse(
   if (firstOpen === undefined) return { open: [], datesGoneBy: 0 };
   const openDays = course.days.flatMap((_, dayIndex) => (done.has(dayIndex) ? [] : [dayIndex]));
   const evenDateOf = evenDates(course, settings);
-  const rested = restedDate(settings, evenDateOf, done, firstOpen);
+  const rested = restedDate(settings, evenDateOf, done, openDays);
   const expected = latest(evenDateOf(firstOpen), rested);
   const restart = latest(today, rested);
   const again = evenDateOf(firstOpen) < restart ? spreadDates(settings, restart, openDays.length) : [];
@@ -60,12 +60,13 @@ function restedDate(
   settings: CourseSettings,
   evenDateOf: DateOf,
   done: DoneDates,
-  firstOpen: number,
+  openDays: readonly number[],
 ): CalendarDate | undefined {
+  const firstOpen = openDays[0] as number;
   const previous = done.get(firstOpen - 1);
   if (previous === undefined) return undefined;
   const isOnTime = firstOpen > settings.anchor.dayIndex && previous <= evenDateOf(firstOpen - 1);
-  return isOnTime ? undefined : followingDate(settings, previous);
+  return isOnTime ? undefined : followingDate(settings, previous, openDays.length);
 }
 
 function latest(date: CalendarDate, other: CalendarDate | undefined): CalendarDate {
