@@ -1,18 +1,9 @@
 import type { CalendarDate } from "../learning/calendar-date.ts";
 import type { CardSource } from "./cards-of-day.ts";
+import type { FirstCheck } from "./first-check.ts";
 import type { MemoryModel } from "./memory-model.ts";
 import type { Deck, ReviewAnswer, ReviewCard } from "./review-card.ts";
 import { dueCards, type ReviewCourse } from "./todays-review.ts";
-
-/** The first try of a day's own questions. Later ones say more of the short memory than of the long one. */
-export type FirstCheck = {
-  readonly at: Date;
-  readonly date: CalendarDate;
-  /** By the id of the question. */
-  readonly answers: Readonly<Record<string, CheckedAnswer>>;
-};
-
-type CheckedAnswer = { readonly isRight: boolean; readonly seconds?: number | undefined };
 
 export type FinishedDay = {
   readonly sources: readonly CardSource[];
