@@ -35,11 +35,9 @@ function aheadOfUtcMs(ms: number, timeZone: string): number {
       .formatToParts(ms)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const [year, month, day, hour, minute, second] = (
-    ["year", "month", "day", "hour", "minute", "second"] as const
-  ).map((name) => parts.get(name) as number) as [number, number, number, number, number, number];
-  const wholeSecondMs = Math.floor(ms / 1_000) * 1_000;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSecondMs;
+  const part = (name: string) => parts.get(name) as number;
+  const minuteMs = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
+  return minuteMs + part("second") * 1_000 - Math.floor(ms / 1_000) * 1_000;
 }
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {

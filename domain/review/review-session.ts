@@ -1,4 +1,4 @@
-import { ratingOf, type ReviewOutcome } from "./review-card.ts";
+import { type ReviewOutcome, ratingOf } from "./review-card.ts";
 import type { TodaysCard } from "./todays-review.ts";
 
 /** In the order in which they were given. */
