@@ -55,7 +55,7 @@ test("on the first day there is nothing to recall, and a long first part is a st
   expect(inWords([], { isReviewOpen: false, daysAway: 40 })).toEqual([]);
 });
 
-test("property: nothing that is done is asked for, and an easy start is never more than the whole or twenty minutes and one part", () => {
+test("property: what is done is not asked for, and an easy start of several steps is twenty minutes at most", () => {
   const parts = fc.array(
     fc.record({
       part: fc.constantFrom(...DAY_PARTS),
