@@ -1,6 +1,6 @@
 import type { QuickLine } from "#domain/practice/quick-task.ts";
+import { checkCritique, checkFind } from "./check-find-and-critique.ts";
 import { countWords, proseBlocks } from "./check-prose.ts";
-import { checkCritique, checkFind } from "./check-seen-task.ts";
 import type { FoundQuickTask } from "./found-quick-task.ts";
 import { lineOf, proseOf } from "./markdown.ts";
 import type { Refuse } from "./read-quiz.ts";

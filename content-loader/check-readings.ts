@@ -21,22 +21,9 @@ const FIRST_BLOCK_LINES = 12;
 const QUICK_TASKS: Range = { least: 6, most: 9 };
 const TICKET_DAY_TASKS = 4;
 const LAST_EARLY_DAY = 5;
-const EARLY: Readonly<Record<QuickTaskKind, number>> = {
-  predict: 3,
-  order: 2,
-  fill: 2,
-  fix: 1,
-  find: 0,
-  critique: 0,
-};
-const LATER: Readonly<Record<QuickTaskKind, number>> = {
-  predict: 2,
-  order: 2,
-  fill: 2,
-  fix: 2,
-  find: 0,
-  critique: 0,
-};
+type Wanted = Readonly<Partial<Record<QuickTaskKind, number>>>;
+const EARLY: Wanted = { predict: 3, order: 2, fill: 2, fix: 1 };
+const LATER: Wanted = { predict: 2, order: 2, fill: 2, fix: 2 };
 
 type SplitReading = { readonly line: number; readonly nodes: readonly RootContent[] };
 
@@ -150,7 +137,7 @@ function checkTaskCounts(
   const wanted = dayIndex + 1 <= LAST_EARLY_DAY ? EARLY : LATER;
   const missing = QUICK_TASK_KINDS.map((kind) => ({
     kind,
-    count: wanted[kind] - quickTasks.filter((task) => task.kind === kind).length,
+    count: (wanted[kind] ?? 0) - quickTasks.filter((task) => task.kind === kind).length,
   })).filter((each) => each.count > 0);
   // Where nothing runs, a task in text takes the place of one that could only be run.
   const inText = quickTasks.filter(({ language }) => language === "text").length;

@@ -19,6 +19,10 @@ export type FoundPicture = {
 
 const FEWEST_WORDS_OF_ALT = 5;
 
+export function viewBoxOf(svg: string): string {
+  return /viewBox="([^"]*)"/.exec(svg)?.[1] ?? "0 0 340 200";
+}
+
 /** The pictures that a day shows, in order. */
 export function findPictures(
   { read, computer }: { readonly read: Root; readonly computer?: Root | undefined },

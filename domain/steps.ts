@@ -1,7 +1,7 @@
-/** A calculation that pauses after every piece, so that whoever runs it can let something else happen in between. */
+/** A long calculation as a generator that yields after each step, so that its caller can yield to the event loop. */
 export type Steps<Value> = Generator<undefined, Value, undefined>;
 
-/** All of it at once. */
+/** Runs it to its end without a pause. */
 export function finish<Value>(steps: Steps<Value>): Value {
   for (;;) {
     const step = steps.next();

@@ -4,7 +4,7 @@ import { areasOf } from "#domain/practice/find-task.ts";
 import type { QuickTaskKind } from "#domain/practice/quick-task.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
-import { isPlainOrder, type QuickDay, quickDay, seenTaskDay } from "./study-day.ts";
+import { findAndCritiqueDay, isPlainOrder, type QuickDay, quickDay } from "./study-day.ts";
 
 /** Downloads of a runtime and a busy machine take their time. */
 const RUN_MS = 50_000;
@@ -164,7 +164,7 @@ test("the faults of a picture are found by tap and by key, and what is fine is l
   page,
   request,
 }) => {
-  const day = await seenTaskDay(request);
+  const day = await findAndCritiqueDay(request);
   const task = taskOf(day, ({ kind }) => kind === "find");
   const areas = areasOf(task.lines);
   const faults = areas.filter(({ isFault }) => isFault);
@@ -191,7 +191,7 @@ test("the faults of a picture are found by tap and by key, and what is fine is l
 });
 
 test("a critique is written, kept over a reload, compared, and sent to nobody", async ({ page, request }) => {
-  const day = await seenTaskDay(request);
+  const day = await findAndCritiqueDay(request);
   const task = taskOf(day, ({ kind }) => kind === "critique");
   const samples = task.lines.filter(({ role }) => role === "sample");
   await visit(page, day.path);

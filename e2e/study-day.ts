@@ -69,28 +69,31 @@ export async function findExercise(
 
 export type QuickDay = WrittenDay & { readonly tasks: readonly DayQuickTask[] };
 
-/** A day with quick tasks of every kind, one of them about steps that are put in order and not run. */
+/** A day with quick tasks of every kind that runs, one of them about steps that are put in order and not run. */
 export async function quickDay(api: APIRequestContext): Promise<QuickDay> {
-  for (const day of await allDays(api)) {
-    if (!day.lesson?.quickUrl) continue;
-    const tasks: DayQuickTask[] = await (await api.get(day.lesson.quickUrl)).json();
+  return dayWithTasks(api, (tasks) => {
     const kinds = new Set(tasks.filter(({ run }) => run).map(({ kind }) => kind));
-    if (kinds.size === 4 && tasks.some(isPlainOrder))
-      return { ...day, lesson: day.lesson, path: pathOf(day), tasks };
-  }
-  throw new Error("no day has quick tasks of every kind");
+    return kinds.size === 4 && tasks.some(isPlainOrder);
+  });
 }
 
-/** A day with a task about a picture and one about a text of one's own. */
-export async function seenTaskDay(api: APIRequestContext): Promise<QuickDay> {
+export async function findAndCritiqueDay(api: APIRequestContext): Promise<QuickDay> {
+  return dayWithTasks(api, (tasks) => {
+    const kinds = new Set(tasks.map(({ kind }) => kind));
+    return kinds.has("find") && kinds.has("critique");
+  });
+}
+
+async function dayWithTasks(
+  api: APIRequestContext,
+  isWanted: (tasks: readonly DayQuickTask[]) => boolean,
+): Promise<QuickDay> {
   for (const day of await allDays(api)) {
     if (!day.lesson?.quickUrl) continue;
     const tasks: DayQuickTask[] = await (await api.get(day.lesson.quickUrl)).json();
-    const kinds = new Set(tasks.map(({ kind }) => kind));
-    if (kinds.has("find") && kinds.has("critique"))
-      return { ...day, lesson: day.lesson, path: pathOf(day), tasks };
+    if (isWanted(tasks)) return { ...day, lesson: day.lesson, path: pathOf(day), tasks };
   }
-  throw new Error("no day has a picture to look through and a critique to write");
+  throw new Error("no day has such quick tasks");
 }
 
 /** Steps to arrange, none of which belongs nowhere, judged without a run. */

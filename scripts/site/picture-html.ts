@@ -1,10 +1,6 @@
 import type { Element } from "hast";
-import type { FoundPicture } from "#content-loader/find-pictures.ts";
+import { type FoundPicture, viewBoxOf } from "#content-loader/find-pictures.ts";
 import { element } from "./html-elements.ts";
-
-export function viewBoxOf(svg: string): string {
-  return /viewBox="([^"]*)"/.exec(svg)?.[1] ?? "0 0 340 200";
-}
 
 /**
  * A picture's place in the text: an empty drawing of its size, which the page's script fills when it comes near, so that it takes the

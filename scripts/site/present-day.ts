@@ -1,5 +1,5 @@
 import type { CheckedDay } from "#content-loader/checked-day.ts";
-import type { FoundPicture } from "#content-loader/find-pictures.ts";
+import { type FoundPicture, viewBoxOf } from "#content-loader/find-pictures.ts";
 import type { FoundQuickTask } from "#content-loader/found-quick-task.ts";
 import type { DayDetail, DayExercise, DayLesson, DayQuestion, DayQuickTask } from "#contract/days.ts";
 import type { Course, Term } from "#domain/courses/course.ts";
@@ -10,7 +10,6 @@ import type { Exercise, RunnerKind } from "#domain/practice/exercise.ts";
 import type { QuizQuestion } from "#domain/practice/quiz.ts";
 import { LIMIT_SECONDS, type RuntimeManifest } from "#runners/protocol.ts";
 import { limitMsOf } from "./exercise-limit.ts";
-import { viewBoxOf } from "./picture-html.ts";
 import { renderBlocks, renderCode, renderInline, renderLesson } from "./render-markdown.ts";
 
 export function solutionPath(courseId: string, exerciseId: string): string {

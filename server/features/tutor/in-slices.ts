@@ -3,7 +3,7 @@ import type { Steps } from "#domain/steps.ts";
 
 const SLICE_MS = 20;
 
-/** Requests are answered between the pieces of a long calculation. */
+/** Yields to the event loop between the steps of a long calculation, so that requests are answered meanwhile. */
 export async function inSlices<Value>(steps: Steps<Value>): Promise<Value> {
   let since = performance.now();
   for (;;) {

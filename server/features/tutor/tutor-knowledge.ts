@@ -48,7 +48,11 @@ export function tutorKnowledge({ catalogue, help, schemes, now }: Deps): () => P
         if (index === undefined) throw error;
       });
     }
-    secrets ??= inSlices(gatherSecretsInSteps(catalogue.courses));
+    // A failure is not kept: the next question tries again.
+    secrets ??= inSlices(gatherSecretsInSteps(catalogue.courses)).catch((error: unknown) => {
+      secrets = undefined;
+      throw error;
+    });
     const gathered = await secrets;
     if (index === undefined) throw new Error("the tutor has no index");
     return { index, secrets: gathered };

@@ -43,10 +43,10 @@ export function CourseProject({ project, isCompleted }: CourseProjectProps) {
 
 function Files({ name, download: { url, files, bytes } }: { name: string; download: ProjectDownload }) {
   return (
-    <p>
+    <p className="flex flex-wrap items-baseline gap-x-2">
       <a href={url} download className="text-link inline-flex min-h-11 items-center gap-2">
         <Download size={20} aria-hidden="true" /> {name}
-      </a>{" "}
+      </a>
       <span className="text-soft">
         ZIP, {files} files, {Math.max(1, Math.round(bytes / 1000))} kB unpacked
       </span>

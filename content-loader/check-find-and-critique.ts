@@ -1,4 +1,5 @@
 import { areasOf, doOverlap, readArea } from "#domain/practice/find-task.ts";
+import { viewBoxOf } from "./find-pictures.ts";
 import type { FoundQuickTask } from "./found-quick-task.ts";
 import type { Refuse } from "./read-quiz.ts";
 
@@ -39,11 +40,9 @@ export function checkFind({ language, lines, line, picture }: FoundQuickTask, re
     );
   if (new Set(areas.map(({ name }) => name)).size < areas.length)
     refuse(line, "two parts have the same name");
-  const [, , width = 0, height = 0] =
-    /viewBox="([^"]*)"/
-      .exec(picture?.svg ?? "")?.[1]
-      ?.split(" ")
-      .map(Number) ?? [];
+  const [, , width = 0, height = 0] = viewBoxOf(picture?.svg ?? "")
+    .split(" ")
+    .map(Number);
   areas.forEach((area, n) => {
     if (picture && (area.x + area.width > width || area.y + area.height > height))
       refuse(line, `the part '${area.name}' reaches out of the picture`);
