@@ -10,6 +10,7 @@ type Plan = {
     readonly pace: string;
     readonly weekdays: readonly number[];
     readonly pausedUntil: string | null;
+    readonly endBy: string | null;
     readonly days: readonly { readonly date: string; readonly state: string }[];
   }[];
 };
@@ -90,6 +91,32 @@ test("a learner changes pace and weekdays, and the days fall on them", async ({ 
     "At three a week you finish on ",
   );
   expect((await planOf(page.request)).courses[0]).toMatchObject({ pace: "intensive", weekdays: [1, 3, 5] });
+});
+
+test("a learner starts at another pace, and later chooses the day on which it is done", async ({ page }) => {
+  await signUp(page.request);
+  await visit(page, "/JavaCourse");
+  await page.getByRole("combobox", { name: "Pace" }).selectOption("relaxed");
+  await expectWellMade(page);
+  await page.getByRole("button", { name: "Start Now" }).click();
+  await expect(page.getByRole("link", { name: "Open day 1" })).toBeVisible();
+  await expect.poll(async () => (await planOf(page.request)).courses[0]?.pace).toBe("relaxed");
+
+  const { today } = await planOf(page.request);
+  await visit(page, "/schedule");
+  await page.getByRole("button", { name: "Change the plan of Java Developer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Plan of Java Developer" });
+  await expect(dialog).toContainText("At one every eighth day you finish on ");
+  await dialog.getByRole("radio", { name: /^Finish by a date/ }).check();
+  await dialog.getByLabel("Finish by", { exact: true }).fill(plusDays(today, 5));
+  await expect(dialog).toContainText("there is room for 6 of 15 study days.");
+  await dialog.getByLabel("Finish by", { exact: true }).fill(plusDays(today, 45));
+  await expect(dialog).toContainText(/That fits: 15 study days up to /);
+  await expectWellMade(page);
+  await dialog.getByRole("button", { name: "Save the plan" }).click();
+  await expect(dialog).toBeHidden();
+  const { courses } = await planOf(page.request);
+  expect(courses[0]?.endBy).toBe(plusDays(today, 45));
 });
 
 test("coming back after a long time, the plan starts again from today, without blame", async ({ page }) => {

@@ -25,6 +25,7 @@ import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
 import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
+import { postgresReminderStore } from "./adapters/postgres/postgres-reminder-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
@@ -37,6 +38,7 @@ import type { FirebaseSettings } from "./firebase-settings.ts";
 import { forgetJobs } from "./jobs/forget-jobs.ts";
 import { type JobRunner, jobRunner } from "./jobs/job-runner.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
+import { sendReminders } from "./jobs/send-reminders.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
 import { openLog } from "./log.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
@@ -53,12 +55,14 @@ import type { LetterJob, Mailer } from "./ports/mail.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
+import type { ReminderStore } from "./ports/reminder-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
+import { type UnsubscribeTokens, unsubscribeTokens } from "./unsubscribe-token.ts";
 
 export type Stores = {
   readonly identity: Identity;
@@ -66,6 +70,8 @@ export type Stores = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly reminders: ReminderStore;
+  readonly unsubscribeTokens: UnsubscribeTokens;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -97,7 +103,7 @@ export async function openStores(
   log: FastifyBaseLogger,
   openEmbedded = openEmbeddedDatabase,
 ): Promise<Stores> {
-  if (config.firebase) return openFirebaseStores(config.firebase, config, log);
+  if (config.firebase) return openFirebaseStores(config.firebase, config, catalogue, log);
   const database = config.databaseHosts
     ? openDatabase(config.databaseHosts, (error) => log.warn({ err: error }, "database connection lost"))
     : await openEmbedded(config.dataDir, log);
@@ -119,6 +125,7 @@ export async function openStoresForCommand(config: Config, catalogue: Catalogue)
 async function openFirebaseStores(
   settings: FirebaseSettings,
   config: Config,
+  catalogue: Catalogue,
   log: FastifyBaseLogger,
 ): Promise<Stores> {
   const { openBackend } = await import("./adapters/firebase/open-backend.ts");
@@ -126,7 +133,7 @@ async function openFirebaseStores(
   const backend = openBackend(settings);
   try {
     await checkBackend(backend);
-    return await storesOnFirebase(backend, config, log);
+    return await storesOnFirebase(backend, config, catalogue, log);
   } catch (error) {
     await backend.close();
     throw error;
@@ -136,6 +143,7 @@ async function openFirebaseStores(
 export async function storesOnFirebase(
   backend: Backend,
   config: Config,
+  catalogue: Catalogue,
   log: FastifyBaseLogger,
   now: () => Date = () => new Date(),
 ): Promise<Stores> {
@@ -147,28 +155,37 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
-  const { jobs } = stores;
+  const hashKey = await stores.keptSecret("hash-key");
   const shared = await sharedParts({
+    ...stores,
     config,
+    catalogue,
     log,
     now,
     keyStore,
     certificates,
-    jobs,
     secret,
+    hashKey,
     pollMs: FIRESTORE_POLL_MS,
   });
-  const hashKey = await stores.keptSecret("hash-key");
   return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
 }
 
 type Shared = {
   readonly config: Config;
+  readonly catalogue: Catalogue;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   readonly keyStore: SigningKeyStore;
   readonly certificates: CertificateStore;
   readonly jobs: JobStore;
+  readonly learners: LearnerStore;
+  readonly plans: PlanStore;
+  readonly study: StudyStore;
+  readonly practice: PracticeStore;
+  readonly reminders: ReminderStore;
+  /** Links that end reminders are signed with it. */
+  readonly hashKey: string;
   /** Letters in the queue are encrypted under it. */
   readonly secret: string;
   readonly pollMs: number | undefined;
@@ -178,11 +195,15 @@ type Shared = {
 const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
-async function sharedParts({ config, log, now, keyStore, certificates, jobs, secret, pollMs }: Shared) {
+async function sharedParts(parts: Shared) {
+  const { config, log, now, keyStore, certificates, jobs, secret, pollMs } = parts;
   const { publicUrl } = config;
   const seal = letterSeal(secret);
+  const letterJob = letterJobs(seal);
+  const tokens = unsubscribeTokens(parts.hashKey);
   const handlers = {
     ...sendLetters({ mailer: openMailer(config, log), seal, publicUrl, now }),
+    "send-reminders": sendReminders({ ...parts, letterJob, tokens }),
     "forget-jobs": forgetJobs(jobs, now),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
@@ -190,7 +211,8 @@ async function sharedParts({ config, log, now, keyStore, certificates, jobs, sec
   return {
     jobs,
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
-    letterJob: letterJobs(seal),
+    letterJob,
+    unsubscribeTokens: tokens,
     staffMail: config.staffMail,
     signingKeys,
     credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, now }),
@@ -212,14 +234,25 @@ export async function storesOn(
   else await removeDemoCohort(database);
   const certificates = postgresCertificateStore(database);
   const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
+  const hashKey = await keptSecret(database, "hash-key");
+  const kept = {
+    learners: postgresLearnerStore(database),
+    plans: postgresPlanStore(database),
+    study: postgresStudyStore(database),
+    practice: postgresPracticeStore(database),
+    reminders: postgresReminderStore(database),
+  };
   const shared = await sharedParts({
+    ...kept,
     config,
+    catalogue,
     log,
     now,
     keyStore: postgresSigningKeys(database),
     certificates,
     jobs: postgresJobStore(database),
     secret,
+    hashKey,
     pollMs,
   });
   const identity = tellDatabaseTrouble(database, (database) =>
@@ -236,13 +269,10 @@ export async function storesOn(
   );
   return {
     ...shared,
+    ...kept,
     identity,
-    hashKey: await keptSecret(database, "hash-key"),
-    learners: postgresLearnerStore(database),
-    study: postgresStudyStore(database),
-    plans: postgresPlanStore(database),
+    hashKey,
     calendars: postgresCalendarStore(database),
-    practice: postgresPracticeStore(database),
     certificates,
     portfolios: postgresPortfolioStore(database),
     callbacks: postgresCallbackStore(database),

@@ -2,7 +2,7 @@ import { type CalendarDate, plusDays, WEEKDAYS, type Weekday, weekdayOf } from "
 import { dayAndMonth, weekdayName } from "./calendar-words.ts";
 import { loadOf, type OpenCourse } from "./pace-choices.ts";
 import { nextStudyDate, type Rhythm, spreadDates, studyDatesBetween } from "./plan-dates.ts";
-import type { StudyLoad } from "./study-load.ts";
+import { loadInWords, type StudyLoad } from "./study-load.ts";
 
 /** What follows from 'done by 15 March'. */
 export type EndAnswer =
@@ -84,12 +84,7 @@ export function endInWords(answer: EndAnswer, today: CalendarDate): string {
   if (answer.kind === "fits") {
     const last = answer.dates.at(-1);
     if (last === undefined) return "All days are done already.";
-    const { onAverage, onLongestDate } = answer.load;
-    const minutes =
-      onAverage === onLongestDate
-        ? `${onAverage} minutes each`
-        : `about ${onAverage} minutes each, ${onLongestDate} at most`;
-    return `That fits: ${counted(answer.dates.length, "study day")} up to ${dayAndMonth(last, today)}, ${minutes}.`;
+    return `That fits: ${counted(answer.dates.length, "study day")} up to ${dayAndMonth(last, today)}, ${loadInWords(answer.load)}.`;
   }
   const { openDays, room, earliestEnd, moreWeekdays, everyDayEnd } = answer;
   const roomFor = `Up to ${endBy} there is room for ${room} of ${counted(openDays, "study day")}.`;

@@ -6,7 +6,7 @@ import type { PlannableCourse } from "./study-plan.ts";
 
 /** What is known before a pace or an end is chosen. */
 export type OpenCourse = {
-  readonly course: PlannableCourse;
+  readonly course: Pick<PlannableCourse, "minutesOf">;
   /** In their order. */
   readonly openDays: readonly number[];
   /** No day is dated before this: today, or the start that was chosen. */

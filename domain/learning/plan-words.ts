@@ -23,7 +23,7 @@ type CourseStanding = {
   /** From 0; undefined: all are done. */
   readonly nextDayIndex: number | undefined;
   readonly endDate: CalendarDate;
-  readonly endBy?: CalendarDate | undefined;
+  readonly endBy?: CalendarDate | null | undefined;
 };
 
 export type PlanNotice = {
@@ -52,7 +52,7 @@ export function finishInWords(
   { pace, weekdays, endDate, endBy }: Pick<CourseStanding, "pace" | "weekdays" | "endDate" | "endBy">,
   today: CalendarDate,
 ): string {
-  if (endBy !== undefined && endBy >= today) return `You finish on ${dayAndMonth(endDate, today)}.`;
+  if (endBy && endBy >= today) return `You finish on ${dayAndMonth(endDate, today)}.`;
   return `${rateInWords(pace, weekdays.length)} you finish on ${dayAndMonth(endDate, today)}.`;
 }
 

@@ -21,6 +21,12 @@ export function studyLoad(planned: readonly PlannedMinutes[]): StudyLoad {
   };
 }
 
+export function loadInWords({ onAverage, onLongestDate }: StudyLoad): string {
+  return onAverage === onLongestDate
+    ? `${onAverage} minutes each`
+    : `about ${onAverage} minutes each, ${onLongestDate} at most`;
+}
+
 function sumBy(
   planned: readonly PlannedMinutes[],
   keyOf: (planned: PlannedMinutes) => CalendarDate,

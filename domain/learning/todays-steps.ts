@@ -9,7 +9,7 @@ const MINUTES_OF_EASY_START = 20;
 type StepDay = { readonly courseId: CourseId; readonly dayIndex: number };
 
 /** `minutes` null: only the videos know. */
-export type TodaysStep =
+type TodaysStep =
   | { readonly kind: "review"; readonly minutes: number }
   | (StepDay & { readonly kind: "recap"; readonly minutes: number })
   | (StepDay & { readonly kind: "part"; readonly part: DayPart; readonly minutes: number | null });

@@ -9,7 +9,7 @@ const UNANSWERED_DAILY = 3;
 const UNANSWERED_WEEKS = 4;
 const WEEK_DAYS = 7;
 
-export type ReminderKind = "today" | "week";
+type ReminderKind = "today" | "week";
 
 export type Reminder = {
   readonly kind: ReminderKind;

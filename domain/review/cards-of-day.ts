@@ -43,7 +43,12 @@ export function cardsOfDay(day: ReviewableDay, objectiveOf: ObjectiveOf = () => 
     add("recap", headingId, [`recap/${headingId}${number === 1 ? "" : `/${number}`}`], headingId);
   }
   for (const headingId of asked.keys())
-    add("recap", headingId, (tasks.get(headingId) ?? []).map((id) => `quick/${id}`), headingId);
+    add(
+      "recap",
+      headingId,
+      (tasks.get(headingId) ?? []).map((id) => `quick/${id}`),
+      headingId,
+    );
   if (terms.length > 1) for (const { word } of terms) add("term", termId(word), [`term/${termId(word)}`]);
   return [...cards.values()];
 }

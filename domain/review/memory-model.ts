@@ -16,7 +16,7 @@ export type MemoryModel = {
   interval(memory: Memory, choice: IntervalChoice): number;
 };
 
-export type IntervalChoice = {
+type IntervalChoice = {
   /** Between the last two answers. */
   readonly daysSince: number;
   readonly mostDays: number;

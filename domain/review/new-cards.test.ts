@@ -79,7 +79,10 @@ test("ten days that were finished before bring no flood: the first ones first, t
 });
 
 test("while more than sixteen are due none is added, at sixteen one day still brings its own", () => {
-  const known = days.slice(0, 9).flat().filter(({ kind }) => kind !== "question");
+  const known = days
+    .slice(0, 9)
+    .flat()
+    .filter(({ kind }) => kind !== "question");
   const due = (count: number) => deckOf(known, (place) => (place < count ? 30 : 0));
   expect(brought(due(17))).toEqual([]);
   expect(brought(due(16))).toHaveLength(4);

@@ -161,7 +161,10 @@ test("a wrong one comes once more at the end, unrated, whatever is answered then
   const cards = review(deck).cards.slice(0, 3);
   const [one, two, three] = cards.map(({ id }) => id) as [string, string, string];
   const step = (...given: [string, "right" | "guessed" | "wrong"][]) => {
-    const next = nextStep(cards, given.map(([cardId, outcome]) => ({ cardId, outcome })));
+    const next = nextStep(
+      cards,
+      given.map(([cardId, outcome]) => ({ cardId, outcome })),
+    );
     return next && [next.card.id, next.isRated];
   };
   expect(step()).toEqual([one, true]);

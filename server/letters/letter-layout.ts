@@ -9,9 +9,16 @@ export type LetterContent = {
   readonly button: { readonly label: string; readonly link: string };
   /** Paragraphs below the button. */
   readonly after: readonly string[];
+  /** For letters that come again and again: the page that ends them, and the address at which a mail program does so with one click. */
+  readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 };
 
-export type WrittenLetter = { readonly subject: string; readonly text: string; readonly html: string };
+export type WrittenLetter = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 const MOTTO = "One step a day to a tech career";
 const [PAPER, CARD, INK, QUIET, LINE, AMBER] = [
@@ -25,23 +32,36 @@ const [PAPER, CARD, INK, QUIET, LINE, AMBER] = [
 
 /** The one look of all letters. Tables and inline styles, because mail programs know nothing newer. */
 export function layOut(content: LetterContent): WrittenLetter {
-  return { subject: content.subject, text: asText(content), html: asHtml(content) };
+  const { subject, unsubscribe } = content;
+  const written = { subject, text: asText(content), html: asHtml(content) };
+  return unsubscribe ? { ...written, headers: oneClickHeaders(unsubscribe.oneClick) } : written;
 }
 
-function asText({ before, facts = [], button, after }: LetterContent): string {
+/** RFC 8058: mail programs show a button of their own that sends a POST to this address. */
+function oneClickHeaders(address: string) {
+  return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+const STOP = "Stop these mails";
+
+function asText({ before, facts = [], button, after, unsubscribe }: LetterContent): string {
   const lines = facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
   const parts = [
     ...before,
     lines,
     `${button.label}: ${button.link}`,
     ...after,
+    unsubscribe ? `${STOP}: ${unsubscribe.page}` : "",
     `Kadam: ${MOTTO.toLowerCase()}`,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function asHtml({ subject, before, facts = [], button, after }: LetterContent): string {
+function asHtml({ subject, before, facts = [], button, after, unsubscribe }: LetterContent): string {
   const [link, label] = [escapeMarkup(button.link), escapeMarkup(button.label)];
+  const stop = unsubscribe
+    ? `<br><a href="${escapeMarkup(unsubscribe.page)}" style="color:${QUIET}">${STOP}</a>`
+    : "";
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`).join("\n");
   return `<!doctype html>
@@ -58,7 +78,7 @@ ${factTable(facts)}
 ${paragraphs(after)}
 <p style="margin:0;color:${QUIET};font-size:14px;overflow-wrap:anywhere;word-break:break-word">If the button does not work, open this address: ${link}</p>
 </td></tr>
-<tr><td style="padding:16px 4px 0;color:${QUIET};font-size:14px">${MOTTO}</td></tr>
+<tr><td style="padding:16px 4px 0;color:${QUIET};font-size:14px">${MOTTO}${stop}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -6,6 +6,29 @@ export type LetterData = {
   readonly "verify-email": { readonly token: string };
   readonly "reset-password": { readonly token: string };
   readonly "callback-asked": CallbackDetails;
+  readonly "todays-steps": ReminderData & {
+    /** What it is about, for the subject: 'day 6 of Java Developer'. */
+    readonly about: string;
+    readonly minutes: number;
+    readonly steps: readonly LetterLine[];
+  };
+  readonly "week-summary": ReminderData & {
+    readonly keptDays: number;
+    readonly exercises: number;
+    readonly coming: readonly LetterLine[];
+  };
+};
+
+export type LetterLine = { readonly label: string; readonly value: string };
+
+type ReminderData = {
+  readonly firstName: string;
+  /** What changes from this letter on; missing: nothing. */
+  readonly follows?: string | undefined;
+  /** Ends all reminders without signing in. */
+  readonly unsubscribeToken: string;
+  /** As ISO text: after this moment the letter is not sent. */
+  readonly sendBefore: string;
 };
 
 export type LetterName = keyof LetterData;
@@ -25,6 +48,7 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Stays the same when a letter is sent again, so that mail servers can tell. */
   readonly messageId: string;
 };

@@ -64,7 +64,7 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
         dropJobs();
         letGo();
         if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
-        for (const kept of ["staff", "portfolios", "calendars"])
+        for (const kept of ["staff", "portfolios", "calendars", "reminders"])
           transaction.delete(firestore.collection(kept).doc(nameFor(uid)));
         transaction.delete(ref);
       });

@@ -4,11 +4,12 @@ import type { Account } from "#domain/accounts/account.ts";
 import { dayTitle } from "#domain/courses/course.ts";
 import { escapeMarkup } from "#domain/escape-markup.ts";
 import type { LearnerPlan } from "#domain/learning/learner-plan.ts";
+import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
 import { conversationSections } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
-import { planSection } from "./export-plan.ts";
+import { planSection, remindersSection } from "./export-plan.ts";
 import { type ExportedStudy, studySections } from "./export-study.ts";
 
 type Everything = {
@@ -18,6 +19,7 @@ type Everything = {
   readonly study: ExportedStudy;
   readonly plan: LearnerPlan;
   readonly calendar: { readonly secret: string | null };
+  readonly reminders: ReminderRecord;
   readonly certificates: readonly ExportedCertificate[];
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
@@ -32,6 +34,7 @@ export function exportPage(
     study,
     plan,
     calendar,
+    reminders,
     certificates,
     portfolioId,
     conversations,
@@ -70,6 +73,7 @@ ${table(
 )}
 ${planSection(plan, titleOf)}
 ${list("Calendar link", calendar.secret === null ? [] : [`/calendar/${calendar.secret}.ics`])}
+${remindersSection(reminders)}
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}

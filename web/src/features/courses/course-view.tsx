@@ -54,7 +54,9 @@ export function CourseView({ course }: { course: CourseDetail }) {
             <EnrolPanel
               courseId={courseId}
               path={course.path}
+              days={course.days}
               standing={standing}
+              isStandingKnown={record !== undefined}
               openDay={record && firstOpenDay(record, courseId, course.studyDays)}
             />
           </AlertArea>

@@ -44,7 +44,7 @@ export function CoursePlans({ plan, courses }: CoursePlansProps) {
       <PlanDialog
         plan={plan}
         course={changing}
-        title={changing ? titleOf(changing.courseId) : ""}
+        detail={courses.find(({ _id }) => _id === changing?.courseId)}
         onClose={() => setChanging(undefined)}
       />
       <CalendarDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
