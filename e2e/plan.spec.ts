@@ -97,7 +97,6 @@ test("a learner starts at another pace, and later chooses the day on which it is
   await signUp(page.request);
   await visit(page, "/JavaCourse");
   await page.getByRole("combobox", { name: "Pace" }).selectOption("relaxed");
-  await expectWellMade(page);
   await page.getByRole("button", { name: "Start Now" }).click();
   await expect(page.getByRole("link", { name: "Open day 1" })).toBeVisible();
   await expect.poll(async () => (await planOf(page.request)).courses[0]?.pace).toBe("relaxed");
@@ -235,6 +234,36 @@ test("a learner makes a link for the calendar, and a new one ends it", ONCE, asy
   expect((await page.request.get(first)).status()).toBe(404);
   await dialog.getByRole("button", { name: "End the link" }).click();
   await expect(dialog.getByRole("button", { name: "Make my link" })).toBeVisible();
+});
+
+test("a learner turns reminders on, and the page out of a mail turns them off", async ({
+  page,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  await visit(page, "/schedule");
+  await page.getByRole("button", { name: "Reminders" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reminders by mail" });
+  await dialog.getByRole("checkbox", { name: /^On each day with a step/ }).check();
+  await dialog.getByLabel("Send them at").selectOption("20:00");
+  await expectWellMade(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const kept = async () => (await page.request.get("/api/me/reminders")).json();
+  expect(await kept()).toEqual({ daily: true, hour: 20, weekly: false });
+
+  await visit(page, "/unsubscribe?token=made-up");
+  await expectWellMade(page);
+  const stop = page.getByRole("button", { name: "Stop reminders" });
+  await stop.click();
+  await expect(page.getByText("This link is not whole.")).toBeVisible();
+  // Links that work are in letters alone; what the server does with them is tested there.
+  await page.route("**/api/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
+  await visit(page, "/unsubscribe?token=real");
+  await stop.click();
+  await expect(page.getByText(/^Reminders are off\./)).toBeFocused();
 });
 
 test.describe("on a device in another zone", () => {

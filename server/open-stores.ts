@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { openKeyRing } from "./adapters/credentials/key-ring.ts";
 import { openBadgeIssuer } from "./adapters/credentials/open-badge-issuer.ts";
 import type { Backend } from "./adapters/firebase/open-backend.ts";
 import { outboxMailer } from "./adapters/mail/outbox-mailer.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
+import { fsrsMemory } from "./adapters/memory/fsrs-memory.ts";
 import { openTutorModel } from "./adapters/model/open-tutor-model.ts";
 import { betterAuthIdentity } from "./adapters/postgres/better-auth-identity.ts";
 import type { Database } from "./adapters/postgres/database.ts";
@@ -26,6 +28,7 @@ import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
 import { postgresReminderStore } from "./adapters/postgres/postgres-reminder-store.ts";
+import { postgresReviewStore } from "./adapters/postgres/postgres-review-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
@@ -56,6 +59,7 @@ import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { ReminderStore } from "./ports/reminder-store.ts";
+import type { ReviewStore } from "./ports/review-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
@@ -72,6 +76,8 @@ export type Stores = {
   readonly calendars: CalendarStore;
   readonly reminders: ReminderStore;
   readonly unsubscribeTokens: UnsubscribeTokens;
+  readonly reviews: ReviewStore;
+  readonly memory: MemoryModel;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -184,6 +190,7 @@ type Shared = {
   readonly study: StudyStore;
   readonly practice: PracticeStore;
   readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
   /** Links that end reminders are signed with it. */
   readonly hashKey: string;
   /** Letters in the queue are encrypted under it. */
@@ -201,9 +208,10 @@ async function sharedParts(parts: Shared) {
   const seal = letterSeal(secret);
   const letterJob = letterJobs(seal);
   const tokens = unsubscribeTokens(parts.hashKey);
+  const memory = fsrsMemory();
   const handlers = {
     ...sendLetters({ mailer: openMailer(config, log), seal, publicUrl, now }),
-    "send-reminders": sendReminders({ ...parts, letterJob, tokens }),
+    "send-reminders": sendReminders({ ...parts, letterJob, tokens, memory }),
     "forget-jobs": forgetJobs(jobs, now),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
@@ -213,6 +221,7 @@ async function sharedParts(parts: Shared) {
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
     letterJob,
     unsubscribeTokens: tokens,
+    memory,
     staffMail: config.staffMail,
     signingKeys,
     credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, now }),
@@ -241,6 +250,7 @@ export async function storesOn(
     study: postgresStudyStore(database),
     practice: postgresPracticeStore(database),
     reminders: postgresReminderStore(database),
+    reviews: postgresReviewStore(database),
   };
   const shared = await sharedParts({
     ...kept,

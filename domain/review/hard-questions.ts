@@ -1,3 +1,6 @@
+import type { FirstCheck } from "./first-check.ts";
+import type { Deck } from "./review-card.ts";
+
 /** How a question went with all learners who were asked it, each counted once. */
 export type QuestionFigures = {
   readonly questionId: string;
@@ -26,4 +29,49 @@ export function hardQuestions(figures: readonly QuestionFigures[]): HardQuestion
       return lapsed > learners * LAPSED_SHARE ? [{ ...question, why: "often-lost" }] : [];
     })
     .sort((one, other) => other.wrong / other.learners - one.wrong / one.learners);
+}
+
+/** What one learner did of one day. */
+export type LearnerOfDay = {
+  readonly dayId: string;
+  readonly cards: Deck;
+  readonly check?: FirstCheck | undefined;
+};
+
+/** Each learner counts once for a question: by the first answer, and by whether it was known and then lost in a review. */
+export function countQuestions(learners: readonly LearnerOfDay[]): QuestionFigures[] {
+  const figures = new Map<string, QuestionFigures>();
+  for (const { dayId, cards, check } of learners) {
+    for (const [questionId, answers] of answersByQuestion(cards, check)) {
+      const key = `${dayId} ${questionId}`;
+      const counted = figures.get(key) ?? { questionId, dayId, learners: 0, wrong: 0, lapsed: 0 };
+      const isLost = answers.some(
+        ({ isRight, isReview }, place) =>
+          isReview && !isRight && answers.slice(0, place).some((before) => before.isRight),
+      );
+      figures.set(key, {
+        ...counted,
+        learners: counted.learners + 1,
+        wrong: counted.wrong + Number(answers[0]?.isRight === false),
+        lapsed: counted.lapsed + Number(isLost),
+      });
+    }
+  }
+  const keyOf = ({ dayId, questionId }: QuestionFigures) => `${dayId} ${questionId}`;
+  return [...figures.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+type GivenAnswer = { readonly at: Date; readonly isRight: boolean; readonly isReview: boolean };
+
+function answersByQuestion(cards: Deck, check: FirstCheck | undefined): Map<string, GivenAnswer[]> {
+  const answers = new Map<string, GivenAnswer[]>();
+  const add = (questionId: string, answer: GivenAnswer) =>
+    answers.set(questionId, [...(answers.get(questionId) ?? []), answer]);
+  for (const [questionId, { isRight }] of Object.entries(check?.answers ?? {}))
+    add(`quiz/${questionId}`, { at: (check as FirstCheck).at, isRight, isReview: false });
+  for (const card of Object.values(cards))
+    for (const { questionId, outcome, at, from } of card.answers)
+      if (from === "review") add(questionId, { at, isRight: outcome === "right", isReview: true });
+  for (const given of answers.values()) given.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return answers;
 }

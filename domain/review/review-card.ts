@@ -27,6 +27,11 @@ export type ReviewCard = {
 /** By the id of the card. */
 export type Deck = Readonly<Record<string, ReviewCard>>;
 
+/** Ids of cards begin with their day's. */
+export function dayOfCard(cardId: string): string {
+  return cardId.split("/", 1)[0] as string;
+}
+
 export function ratingOf(outcome: ReviewOutcome): Rating {
   return outcome === "right" ? "good" : "again";
 }

@@ -17,6 +17,7 @@ import {
 import { answerReminders } from "#domain/reminders/reminder-settings.ts";
 import { whatFollows } from "#domain/reminders/reminder-words.ts";
 import { weekSummary } from "#domain/reminders/week-summary.ts";
+import type { MemoryModel } from "#domain/review/memory-model.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import { plannableCourses, presentPlan } from "#server/plan-of-learner.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -24,7 +25,9 @@ import type { Letter, LetterJob, LetterLine } from "#server/ports/mail.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
+import { reviewContent, reviewOf } from "#server/review-of-learner.ts";
 import type { UnsubscribeTokens } from "#server/unsubscribe-token.ts";
 import type { JobHandler } from "./job-runner.ts";
 
@@ -35,6 +38,8 @@ type Deps = {
   readonly study: StudyStore;
   readonly practice: PracticeStore;
   readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
+  readonly memory: MemoryModel;
   readonly letterJob: LetterJob;
   readonly tokens: UnsubscribeTokens;
   readonly now: () => Date;
@@ -75,12 +80,14 @@ export function sendReminders(deps: Deps): JobHandler {
 function remindOne(deps: Deps): (uid: string) => Promise<void> {
   const { learners, reminders, letterJob, now } = deps;
   const plannable = plannableCourses(deps.catalogue);
+  const content = reviewContent(deps.catalogue);
   return async (uid) => {
     const at = now();
     const record = await learners.find(uid);
     const plan = await presentPlan(deps, plannable, { uid, record, now: at });
     const clock = { now: at, timeZone: plan.timeZone };
     const standing: TodayStanding = record ? todayStanding(plan, record) : { kind: "finished" };
+    const { review } = await reviewOf(deps, content, { uid, record, now: at });
     const passedOn = await passedDates(deps, uid, plan);
     await reminders.change(
       uid,
@@ -90,7 +97,8 @@ function remindOne(deps: Deps): (uid: string) => Promise<void> {
         const reminder = reminderDue(before, standing.kind, clock);
         if (!record || isRefusal(reminder)) return { record: before, nextAt: nextReminderAt(before, clock) };
         const after = afterReminder(before, reminder);
-        const letter = letterOf(deps, { uid, record, plan, standing, reminder, passedOn });
+        const isReviewOpen = !review.isDone;
+        const letter = letterOf(deps, { uid, record, plan, standing, reminder, passedOn, isReviewOpen });
         return {
           record: after,
           nextAt: nextReminderAt(after, clock),
@@ -121,11 +129,12 @@ type Told = {
   readonly standing: TodayStanding;
   readonly reminder: Reminder;
   readonly passedOn: readonly string[];
+  readonly isReviewOpen: boolean;
 };
 
 function letterOf(
   { catalogue, tokens }: Deps,
-  { uid, record, plan, standing, reminder, passedOn }: Told,
+  { uid, record, plan, standing, reminder, passedOn, isReviewOpen }: Told,
 ): Letter {
   const titleOf = (courseId: CourseId) =>
     catalogue.courses.find(({ id }) => id === courseId)?.title ?? courseId;
@@ -150,7 +159,7 @@ function letterOf(
   const due = standing.kind === "due" ? standing.due : [];
   const { steps, minutes } = todaysSteps(
     due.map((day) => ({ ...day, parts: partsOf(plan, day) })),
-    { isReviewOpen: false, daysAway: plan.daysAway },
+    { isReviewOpen, daysAway: plan.daysAway },
   );
   const lines = steps.map((step): LetterLine => {
     const time = step.minutes === null ? "" : `, ${step.minutes} minutes`;

@@ -48,8 +48,13 @@ export const ROUTES: readonly SiteRoute[] = [
     path: "/verify-email",
     view: pageView(async () => (await import("./pages/verify-email-page.tsx")).VerifyEmailPage),
   },
+  {
+    path: "/unsubscribe",
+    view: pageView(async () => (await import("./pages/unsubscribe-page.tsx")).UnsubscribePage),
+  },
   { path: "/profile", view: pageView(async () => (await import("./pages/profile-page.tsx")).ProfilePage) },
   { path: "/schedule", view: pageView(async () => (await import("./pages/schedule-page.tsx")).SchedulePage) },
+  { path: "/review", view: pageView(async () => (await import("./pages/review-page.tsx")).ReviewPage) },
   { path: "/verify", view: pageView(async () => (await import("./pages/verify-page.tsx")).VerifyPage) },
   { path: "/staff", view: pageView(async () => (await import("./pages/staff-page.tsx")).StaffPage) },
   { path: "/about", view: pageView(async () => (await import("./pages/about-page.tsx")).AboutPage) },

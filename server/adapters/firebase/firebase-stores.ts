@@ -12,6 +12,7 @@ import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestoreReminderStore } from "./firestore-reminder-store.ts";
+import { firestoreReviewStore } from "./firestore-review-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSecret } from "./firestore-secret.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
@@ -48,6 +49,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     plans: firestorePlanStore(documents),
     calendars: firestoreCalendarStore(documents),
     reminders: firestoreReminderStore(documents),
+    reviews: firestoreReviewStore(documents),
     practice: firestorePracticeStore(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents),

@@ -6,6 +6,7 @@ import { limitsConformance } from "#server/ports/limits-conformance.ts";
 import { planStoreConformance } from "#server/ports/plan-store-conformance.ts";
 import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
 import { reminderStoreConformance } from "#server/ports/reminder-store-conformance.ts";
+import { reviewStoreConformance } from "#server/ports/review-store-conformance.ts";
 import { schemeStoreConformance } from "#server/ports/scheme-store-conformance.ts";
 import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
 import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
@@ -23,6 +24,7 @@ import { firestoreLimits } from "./firestore-limits.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestoreReminderStore } from "./firestore-reminder-store.ts";
+import { firestoreReviewStore } from "./firestore-review-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
@@ -51,6 +53,7 @@ describe("the promises of the ports, kept by Firestore", () => {
     store: firestoreReminderStore(documents),
     jobs: firestoreJobStore(documents),
   }));
+  reviewStoreConformance("Firestore", async () => ({ ...opened, store: firestoreReviewStore(documents) }));
   callbackStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestoreCallbackStore(documents),

@@ -6,10 +6,12 @@ import { escapeMarkup } from "#domain/escape-markup.ts";
 import type { LearnerPlan } from "#domain/learning/learner-plan.ts";
 import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
+import type { ReviewFacts } from "#server/ports/review-store.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
 import { conversationSections } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
 import { planSection, remindersSection } from "./export-plan.ts";
+import { reviewSection } from "./export-review.ts";
 import { type ExportedStudy, studySections } from "./export-study.ts";
 
 type Everything = {
@@ -20,6 +22,7 @@ type Everything = {
   readonly plan: LearnerPlan;
   readonly calendar: { readonly secret: string | null };
   readonly reminders: ReminderRecord;
+  readonly review: ReviewFacts;
   readonly certificates: readonly ExportedCertificate[];
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
@@ -35,6 +38,7 @@ export function exportPage(
     plan,
     calendar,
     reminders,
+    review,
     certificates,
     portfolioId,
     conversations,
@@ -74,6 +78,7 @@ ${table(
 ${planSection(plan, titleOf)}
 ${list("Calendar link", calendar.secret === null ? [] : [`/calendar/${calendar.secret}.ics`])}
 ${remindersSection(reminders)}
+${reviewSection(review)}
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}

@@ -23,6 +23,7 @@ import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { exportCertificates } from "./export-certificates.ts";
 import { exportPage } from "./export-page.ts";
@@ -38,6 +39,7 @@ type Deps = {
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
   readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
@@ -173,6 +175,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         plan: (await deps.plans.facts(account.uid)).plan,
         calendar: { secret: (await deps.calendars.secretOf(account.uid)) ?? null },
         reminders: await deps.reminders.find(account.uid),
+        review: await deps.reviews.load(account.uid),
         certificates: await exportCertificates(certificates, account.uid),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
         conversations: await deps.conversations.all(account.uid),

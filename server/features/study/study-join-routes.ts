@@ -5,12 +5,16 @@ import { joinBody, joinReply } from "#contract/study.ts";
 import { addQuizTry, keepNote, markPart, markQuick } from "#domain/study/day-study.ts";
 import { keepDraft, trimDraft } from "#domain/study/draft.ts";
 import { addAttempt } from "#domain/study/exercise-history.ts";
+import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
+import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { type DayJoin, type ExerciseJoin, planJoin } from "./join-plan.ts";
+import { keepCheck } from "./keep-check.ts";
 import { indexLessons } from "./lesson-index.ts";
 import { JOINS } from "./study-limits.ts";
 
@@ -19,6 +23,8 @@ type Deps = {
   readonly identity: Identity;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
+  readonly plans: PlanStore;
+  readonly reviews: ReviewStore;
   readonly limitUse: LimitUse;
   readonly now: () => Date;
 };
@@ -47,6 +53,11 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
       const plan = planJoin(lessons, request.body, now());
       // One after the other: a single learner must not take all the database's connections.
       for (const day of plan.days) await joinDay(study, account.uid, day);
+      for (const { dayId, answers, answeredAt } of request.body.quizzes) {
+        const day = lessons.days.get(dayId);
+        const at = plausibleTime(new Date(answeredAt), now());
+        if (day?.lesson?.quiz.length) await keepCheck(deps, account.uid, day, { answers, answeredAt: at });
+      }
       for (const exercise of plan.exercises) await joinExercise(practice, account.uid, exercise);
       return { skipped: plan.skipped };
     },

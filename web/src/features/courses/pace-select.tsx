@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { CourseDetail } from "#contract/courses.ts";
 import type { Pace } from "#domain/courses/course.ts";
 import { WEEKDAYS } from "#domain/learning/calendar-date.ts";
-import { dayAndMonth } from "#domain/learning/calendar-words.ts";
+import { shortDay } from "#domain/learning/calendar-words.ts";
 import { paceChoices } from "#domain/learning/pace-choices.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
 import { deviceTimeZone } from "../../api/plan.ts";
@@ -21,7 +21,7 @@ const PACE_WORDS: Record<Pace, string> = {
   relaxed: "Relaxed",
 };
 
-/** One tap is enough to start; whoever wants another pace chooses it here, by the date on which the course is done. */
+/** One tap is enough to start; whoever wants another pace chooses it here, by the date on which the course is done: it has little room. */
 export function PaceSelect({ days, pace, onChoose }: PaceSelectProps) {
   const id = useId();
   const today = studyDateOf(new Date(), deviceTimeZone());
@@ -44,7 +44,7 @@ export function PaceSelect({ days, pace, onChoose }: PaceSelectProps) {
       >
         {choices.map((choice) => (
           <option key={choice.pace} value={choice.pace}>
-            {PACE_WORDS[choice.pace]} pace: done on {dayAndMonth(choice.endDate, today)}
+            {PACE_WORDS[choice.pace]}: to {shortDay(choice.endDate).slice(4)}
           </option>
         ))}
       </select>

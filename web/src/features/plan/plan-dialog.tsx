@@ -86,6 +86,7 @@ function PlanForm({ plan, course, detail, onClose }: PlanFormProps) {
           ))}
           <PaceRadio
             value={BY_DATE}
+            className="sm:col-span-2"
             isChosen={course.endBy !== null}
             name="Finish by a date"
             note="Your days share the time up to it"
@@ -103,6 +104,9 @@ function PlanForm({ plan, course, detail, onClose }: PlanFormProps) {
           problem={problems.endBy}
         />
       )}
+      <p aria-live="polite" className="min-h-12 text-soft">
+        {detail && planInWords(plan, course, detail, wanted)}
+      </p>
       <Field
         label="Start date"
         name="startDate"
@@ -123,9 +127,6 @@ function PlanForm({ plan, course, detail, onClose }: PlanFormProps) {
           problem={problems.minutesPerDay}
         />
       )}
-      <p aria-live="polite" className="min-h-12 text-soft">
-        {detail && planInWords(plan, course, detail, wanted)}
-      </p>
       <FormFailure form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form}>Save the plan</SubmitButton>
@@ -140,11 +141,14 @@ type PaceRadioProps = {
   readonly isChosen: boolean;
   readonly name: string;
   readonly note: string;
+  readonly className?: string;
 };
 
-function PaceRadio({ value, isChosen, name, note }: PaceRadioProps) {
+function PaceRadio({ value, isChosen, name, note, className = "" }: PaceRadioProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 has-checked:border-peacock">
+    <label
+      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 has-checked:border-peacock ${className}`}
+    >
       <input
         type="radio"
         name="pace"
