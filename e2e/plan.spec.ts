@@ -254,14 +254,14 @@ test("a learner turns reminders on, and the page out of a mail turns them off", 
   const kept = async () => (await page.request.get("/api/me/reminders")).json();
   expect(await kept()).toEqual({ daily: true, hour: 20, weekly: false });
 
-  await visit(page, "/unsubscribe?token=made-up");
+  await visit(page, "/stop-reminders?token=made-up");
   await expectWellMade(page);
   const stop = page.getByRole("button", { name: "Stop reminders" });
   await stop.click();
   await expect(page.getByText("This link is not whole.")).toBeVisible();
   // Links that work are in letters alone; what the server does with them is tested there.
-  await page.route("**/api/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
-  await visit(page, "/unsubscribe?token=real");
+  await page.route("**/api/reminders/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
+  await visit(page, "/stop-reminders?token=real");
   await stop.click();
   await expect(page.getByText(/^Reminders are off\./)).toBeFocused();
 });

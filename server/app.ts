@@ -6,6 +6,7 @@ import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
+import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
@@ -19,6 +20,12 @@ import { portfolioRoutes } from "./features/certificates/portfolio-routes.ts";
 import { verificationRoutes } from "./features/certificates/verification-routes.ts";
 import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
+import { askRoutes } from "./features/mentoring/ask-routes.ts";
+import { mentoringOfAccounts } from "./features/mentoring/export-mentoring.ts";
+import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.ts";
+import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
+import { publishedRoutes } from "./features/mentoring/published-routes.ts";
+import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
 import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
 import { planRoutes } from "./features/plan/plan-routes.ts";
 import { reminderRoutes, unsubscribeRoutes } from "./features/plan/reminder-routes.ts";
@@ -52,6 +59,7 @@ import { serveSourceLink } from "./http/source-link.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
+import type { UnsubscribeTokens } from "./letters/unsubscribe.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
@@ -63,9 +71,12 @@ import type { Jobs } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob } from "./ports/mail.ts";
+import type { MentoringFacts } from "./ports/mentoring-facts.ts";
+import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
+import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { ReminderStore } from "./ports/reminder-store.ts";
 import type { ReviewStore } from "./ports/review-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
@@ -73,7 +84,6 @@ import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
-import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
 
 export type AppDeps = {
   readonly catalogue: Catalogue;
@@ -83,10 +93,12 @@ export type AppDeps = {
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
   readonly reminders: ReminderStore;
-  readonly unsubscribeTokens: UnsubscribeTokens;
   readonly reviews: ReviewStore;
   /** Spaces out what is reviewed. */
   readonly memory: MemoryModel;
+  readonly privacy: PrivacyStore;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -94,8 +106,10 @@ export type AppDeps = {
   readonly schemes: SchemeStore;
   readonly callbacks: CallbackStore;
   readonly letterJob: LetterJob;
+  readonly unsubscribe: UnsubscribeTokens;
   /** Where letters to the staff go; undefined: nowhere. */
   readonly staffMail: string | undefined;
+  readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly jobs: Jobs;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
@@ -176,6 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     gatherProof: gatherProofs(deps),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
+    mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
   };
   await addApiDocs(app, deps.publicUrl);
   serveSecurityText(app, deps);
@@ -203,9 +218,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(documentRoutes, parts);
       // For whoever has the link out of a letter.
       await api.register(unsubscribeRoutes, parts);
+      // For whoever has the link that a parent was mailed.
+      await api.register(parentConsentRoutes, parts);
+      await api.register(publishedRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
       await api.register(deviceRoutes, parts);
+      await api.register(privacyRoutes, parts);
       await api.register(learningRoutes, parts);
       await api.register(planRoutes, parts);
       await api.register(calendarRoutes, parts);
@@ -217,8 +236,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(studyJoinRoutes, parts);
       await api.register(conversationRoutes, parts);
       await api.register(ownCertificateRoutes, parts);
+      await api.register(askRoutes, parts);
+      await api.register(learnerThreadRoutes, parts);
+      await api.register(mentoringSettingsRoutes, parts);
       // The learner's own switch, and the page that it opens to everyone.
       await api.register(portfolioRoutes, parts);
+      // For mentors of at least one course. To everybody else nothing below is there.
+      await api.register((desk) => mentorRoutes(desk, parts), { prefix: "/mentor" });
       // For staff. To everybody else nothing below is there.
       await api.register(
         async (desk) => {

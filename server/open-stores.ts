@@ -14,6 +14,7 @@ import type { Database } from "./adapters/postgres/database.ts";
 import { databaseReadiness } from "./adapters/postgres/database-readiness.ts";
 import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort.ts";
 import { openBesideServer, openEmbeddedDatabase } from "./adapters/postgres/embedded/embedded-database.ts";
+import { eraseTraces } from "./adapters/postgres/erase-traces.ts";
 import { openDatabase } from "./adapters/postgres/failover-database.ts";
 import { migrate } from "./adapters/postgres/migrate.ts";
 import { postgresCalendarStore } from "./adapters/postgres/postgres-calendar-store.ts";
@@ -24,9 +25,12 @@ import { postgresCourseReports } from "./adapters/postgres/postgres-course-repor
 import { postgresJobStore } from "./adapters/postgres/postgres-job-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresMentoringFacts } from "./adapters/postgres/postgres-mentoring-facts.ts";
+import { postgresMentoringStore } from "./adapters/postgres/postgres-mentoring-store.ts";
 import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
+import { postgresPrivacyStore } from "./adapters/postgres/postgres-privacy-store.ts";
 import { postgresReminderStore } from "./adapters/postgres/postgres-reminder-store.ts";
 import { postgresReviewStore } from "./adapters/postgres/postgres-review-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
@@ -38,11 +42,14 @@ import { keptSecret } from "./adapters/postgres/settings.ts";
 import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
-import { forgetJobs } from "./jobs/forget-jobs.ts";
-import { type JobRunner, jobRunner } from "./jobs/job-runner.ts";
+import { eraseTracesAtNight } from "./jobs/erase-traces.ts";
+import { type Forgetters, forgetOld } from "./jobs/forget-old.ts";
+import { type JobHandler, type JobRunner, jobRunner } from "./jobs/job-runner.ts";
+import { mentoringJobs } from "./jobs/mentoring-jobs.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
 import { sendReminders } from "./jobs/send-reminders.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
+import { type UnsubscribeTokens, unsubscribeTokens } from "./letters/unsubscribe.ts";
 import { openLog } from "./log.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
@@ -55,9 +62,12 @@ import type { JobStore } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob, Mailer } from "./ports/mail.ts";
+import type { MentoringFacts } from "./ports/mentoring-facts.ts";
+import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
+import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { ReminderStore } from "./ports/reminder-store.ts";
 import type { ReviewStore } from "./ports/review-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
@@ -66,7 +76,6 @@ import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
-import { type UnsubscribeTokens, unsubscribeTokens } from "./unsubscribe-token.ts";
 
 export type Stores = {
   readonly identity: Identity;
@@ -75,9 +84,11 @@ export type Stores = {
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
   readonly reminders: ReminderStore;
-  readonly unsubscribeTokens: UnsubscribeTokens;
   readonly reviews: ReviewStore;
   readonly memory: MemoryModel;
+  readonly privacy: PrivacyStore;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -88,6 +99,9 @@ export type Stores = {
   /** Runs jobs once it is started; stopped before the stores are closed. */
   readonly runner: JobRunner;
   readonly letterJob: LetterJob;
+  /** Where mails are kept as files, those to an address go. */
+  readonly eraseMailsTo: (to: string) => Promise<void>;
+  readonly unsubscribe: UnsubscribeTokens;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
   /** Keys the hashes by which accounts and networks are counted and logged. */
@@ -172,6 +186,7 @@ export async function storesOnFirebase(
     certificates,
     secret,
     hashKey,
+    forgetEnded: stores.identity.forgetEnded,
     pollMs: FIRESTORE_POLL_MS,
   });
   return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
@@ -185,13 +200,21 @@ type Shared = {
   readonly keyStore: SigningKeyStore;
   readonly certificates: CertificateStore;
   readonly jobs: JobStore;
-  readonly learners: LearnerStore;
   readonly plans: PlanStore;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
   readonly reminders: ReminderStore;
   readonly reviews: ReviewStore;
-  /** Links that end reminders are signed with it. */
+  readonly callbacks: CallbackStore;
+  readonly privacy: PrivacyStore;
+  readonly staffLog: StaffLog;
+  readonly forgetEnded: (before: Date) => Promise<void>;
+  /** Jobs that only this kind of data needs. */
+  readonly handlers?: Readonly<Record<string, JobHandler>>;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
+  readonly learners: LearnerStore;
+  /** Signs the links that end letters. */
   readonly hashKey: string;
   /** Letters in the queue are encrypted under it. */
   readonly secret: string;
@@ -202,27 +225,41 @@ type Shared = {
 const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
-async function sharedParts(parts: Shared) {
-  const { config, log, now, keyStore, certificates, jobs, secret, pollMs } = parts;
-  const { publicUrl } = config;
+async function sharedParts(shared: Shared) {
+  const { config, log, now, keyStore, certificates, jobs, secret, pollMs } = shared;
+  const { publicUrl, staffMail } = config;
+  const mailer = openMailer(config, log);
   const seal = letterSeal(secret);
   const letterJob = letterJobs(seal);
-  const tokens = unsubscribeTokens(parts.hashKey);
+  const unsubscribe = unsubscribeTokens(shared.hashKey);
   const memory = fsrsMemory();
   const handlers = {
-    ...sendLetters({ mailer: openMailer(config, log), seal, publicUrl, now }),
-    "send-reminders": sendReminders({ ...parts, letterJob, tokens, memory }),
-    "forget-jobs": forgetJobs(jobs, now),
+    ...sendLetters({ mailer, seal, publicUrl, now }),
+    "forget-old": forgetOld(
+      {
+        callbacks: (before) => shared.callbacks.erase({ askedBefore: before }),
+        letters: (before) => jobs.forget(before),
+        outbox: async (before) => mailer.erase?.({ before }),
+        parents: (before) => shared.privacy.forgetUnanswered(before),
+        "sign-ins": (before) => shared.forgetEnded(before),
+        "staff-log": (before) => shared.staffLog.forget(before),
+      } satisfies Forgetters,
+      now,
+    ),
+    ...shared.handlers,
+    "send-reminders": sendReminders({ ...shared, letterJob, unsubscribe, memory }),
+    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
   await signingKeys.ring();
   return {
     jobs,
+    eraseMailsTo: async (to: string) => mailer.erase?.({ to }),
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
     letterJob,
-    unsubscribeTokens: tokens,
+    unsubscribe,
     memory,
-    staffMail: config.staffMail,
+    staffMail,
     signingKeys,
     credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, now }),
     tutorModel: await openTutorModel(config.tutor.model),
@@ -242,8 +279,14 @@ export async function storesOn(
   if (config.hasDemoData) await addDemoCohort(database, catalogue.courses, new Date());
   else await removeDemoCohort(database);
   const certificates = postgresCertificateStore(database);
-  const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
+  const callbacks = postgresCallbackStore(database);
+  const privacy = postgresPrivacyStore(database);
+  const staffLog = postgresStaffLog(database);
+  const isEmbedded = config.databaseHosts === undefined;
+  const mentoring = postgresMentoringStore(database);
+  const mentoringFacts = postgresMentoringFacts(database);
   const hashKey = await keptSecret(database, "hash-key");
+  const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
   const kept = {
     learners: postgresLearnerStore(database),
     plans: postgresPlanStore(database),
@@ -261,11 +304,18 @@ export async function storesOn(
     keyStore: postgresSigningKeys(database),
     certificates,
     jobs: postgresJobStore(database),
-    secret,
+    mentoring,
+    mentoringFacts,
     hashKey,
+    secret,
+    callbacks,
+    privacy,
+    staffLog,
+    forgetEnded: (before) => identity.forgetEnded(before),
+    ...(isEmbedded && { handlers: { "erase-traces": eraseTracesAtNight(() => eraseTraces(database)) } }),
     pollMs,
   });
-  const identity = tellDatabaseTrouble(database, (database) =>
+  const identity: Identity = tellDatabaseTrouble(database, (database) =>
     betterAuthIdentity({
       database,
       secret,
@@ -283,13 +333,16 @@ export async function storesOn(
     identity,
     hashKey,
     calendars: postgresCalendarStore(database),
+    privacy,
+    mentoring,
+    mentoringFacts,
     certificates,
     portfolios: postgresPortfolioStore(database),
-    callbacks: postgresCallbackStore(database),
+    callbacks,
     limits: config.hasLimits ? postgresLimits(database) : undefined,
     schemes: postgresSchemeStore(database),
     staff: postgresStaffRoles(database),
-    staffLog: postgresStaffLog(database),
+    staffLog,
     courseReports: postgresCourseReports(database),
     conversations: postgresConversationStore(database),
     isReady: databaseReadiness(database, (error) => log.warn({ err: error }, "database is not ready")),

@@ -93,24 +93,22 @@ export async function reviewOf(
 }
 
 function doneDays({ ticks }: PlanFacts, course: Course): StudyDay[] {
-  return ticks
-    .filter(({ courseId }) => courseId === course.id)
-    .flatMap(({ dayIndex }) => course.days[dayIndex] ?? []);
+  const ticked = new Set(ticks.filter(({ courseId }) => courseId === course.id).map(({ dayId }) => dayId));
+  return course.days.filter(({ id }) => ticked.has(id));
 }
 
 /** The first finished day first. */
 function finishedDays(
   { ticks }: PlanFacts,
   { checks }: ReviewFacts,
-  { courses, sourcesOf }: ReviewContent,
+  { placeOf, sourcesOf }: ReviewContent,
   record: LearnerRecord | undefined,
 ): FinishedDay[] {
   return ticks
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .flatMap(({ courseId, dayIndex }) => {
-      const course = courses.find(({ id }) => id === courseId);
-      const day = course?.days[dayIndex];
-      if (!day || standingIn(record, courseId) === "not-enrolled") return [];
-      return [{ sources: sourcesOf(day), check: checks[day.id] }];
+    .flatMap(({ courseId, dayId }) => {
+      const place = placeOf(dayId);
+      if (place?.course.id !== courseId || standingIn(record, courseId) === "not-enrolled") return [];
+      return [{ sources: sourcesOf(place.day), check: checks[dayId] }];
     });
 }

@@ -167,15 +167,18 @@ function anchorOf(
   course: PlannableCourse,
   { before, after, today, timeZone }: Change,
 ): CourseSettings["anchor"] {
-  const done = doneDatesOf(facts.ticks, course.id, timeZone);
+  const done = doneDatesOf(facts.ticks, course, timeZone);
   const dayIndex = firstOpenIndex(course, done) ?? course.days.length;
-  if (after.startDate !== before.startDate) return { dayIndex, date: after.startDate };
-  if (dayIndex === 0 && !before.pause) return { dayIndex, date: after.startDate };
+  // Before the first day, whichever it is, nothing can stand.
+  const dayId = dayIndex === 0 ? null : (course.days[dayIndex]?.id ?? null);
+  const at = (date: CalendarDate) => ({ dayId, dayIndex, date });
+  if (after.startDate !== before.startDate) return at(after.startDate);
+  if (dayIndex === 0 && !before.pause) return at(after.startDate);
   const isPauseAlone =
     after.pace === before.pace &&
     after.endBy === before.endBy &&
     after.weekdays.join() === before.weekdays.join();
   const [next] = planCourse(course, before, done, today).open;
-  if (next && isPauseAlone && !isPaused(before.pause, today)) return { dayIndex, date: next.date };
-  return { dayIndex, date: after.startDate > today ? after.startDate : today };
+  if (next && isPauseAlone && !isPaused(before.pause, today)) return at(next.date);
+  return at(after.startDate > today ? after.startDate : today);
 }

@@ -1,6 +1,6 @@
 import type { Course } from "../courses/course.ts";
 import { type CalendarDate, plusDays } from "./calendar-date.ts";
-import { type CourseSettings, type DoneDates, firstOpenIndex } from "./learner-plan.ts";
+import { anchorIndex, type CourseSettings, type DoneDates, firstOpenIndex } from "./learner-plan.ts";
 import { followingDate, nextStudyDate, spreadDates } from "./plan-dates.ts";
 
 export type OpenDate = {
@@ -29,8 +29,9 @@ export function planCourse(
   const firstOpen = firstOpenIndex(course, done);
   if (firstOpen === undefined) return { open: [], datesGoneBy: 0 };
   const openDays = course.days.flatMap((_, dayIndex) => (done.has(dayIndex) ? [] : [dayIndex]));
-  const evenDateOf = evenDates(course, settings);
-  const rested = restedDate(settings, evenDateOf, done, openDays);
+  const first = anchorIndex(course, settings.anchor);
+  const evenDateOf = evenDates(course, settings, first);
+  const rested = restedDate(settings, { first, evenDateOf }, done, openDays);
   const expected = latest(evenDateOf(firstOpen), rested);
   const restart = latest(today, rested);
   const again = evenDateOf(firstOpen) < restart ? spreadDates(settings, restart, openDays.length) : [];
@@ -49,23 +50,22 @@ export function planCourse(
 type DateOf = (dayIndex: number) => CalendarDate;
 
 /** As the days were spread when the learner chose; those before have the first of these dates. */
-function evenDates(course: Pick<Course, "days">, settings: CourseSettings): DateOf {
-  const { date, dayIndex: first } = settings.anchor;
-  const even = spreadDates(settings, date, Math.max(course.days.length - first, 1));
+function evenDates(course: Pick<Course, "days">, settings: CourseSettings, first: number): DateOf {
+  const even = spreadDates(settings, settings.anchor.date, Math.max(course.days.length - first, 1));
   return (dayIndex) => even[Math.max(dayIndex - first, 0)] as CalendarDate;
 }
 
 /** After a day that was done later than planned, the next one keeps its distance. */
 function restedDate(
   settings: CourseSettings,
-  evenDateOf: DateOf,
+  { first, evenDateOf }: { readonly first: number; readonly evenDateOf: DateOf },
   done: DoneDates,
   openDays: readonly number[],
 ): CalendarDate | undefined {
   const firstOpen = openDays[0] as number;
   const previous = done.get(firstOpen - 1);
   if (previous === undefined) return undefined;
-  const isOnTime = firstOpen > settings.anchor.dayIndex && previous <= evenDateOf(firstOpen - 1);
+  const isOnTime = firstOpen > first && previous <= evenDateOf(firstOpen - 1);
   return isOnTime ? undefined : followingDate(settings, previous, openDays.length);
 }
 

@@ -39,8 +39,9 @@ const PRIVATE_PATHS = new Set([
   "/schedule",
   "/reset-password",
   "/verify-email",
-  "/unsubscribe",
+  "/stop-reminders",
   "/review",
+  "/parent-consent",
   "/search",
 ]);
 

@@ -130,7 +130,7 @@ test("a letter that was held up until the night is dropped", async () => {
             about: "day 1",
             minutes: 0,
             steps: [],
-            unsubscribeToken: stores.unsubscribeTokens.tokenFor(uid),
+            unsubscribeToken: stores.unsubscribe.of(uid),
             sendBefore: moment(0, "16:30").toISOString(),
           },
         },

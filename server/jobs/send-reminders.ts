@@ -19,6 +19,7 @@ import { whatFollows } from "#domain/reminders/reminder-words.ts";
 import { weekSummary } from "#domain/reminders/week-summary.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
+import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
 import { plannableCourses, presentPlan } from "#server/plan-of-learner.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { Letter, LetterJob, LetterLine } from "#server/ports/mail.ts";
@@ -28,7 +29,6 @@ import type { ReminderStore } from "#server/ports/reminder-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { reviewContent, reviewOf } from "#server/review-of-learner.ts";
-import type { UnsubscribeTokens } from "#server/unsubscribe-token.ts";
 import type { JobHandler } from "./job-runner.ts";
 
 type Deps = {
@@ -41,7 +41,7 @@ type Deps = {
   readonly reviews: ReviewStore;
   readonly memory: MemoryModel;
   readonly letterJob: LetterJob;
-  readonly tokens: UnsubscribeTokens;
+  readonly unsubscribe: UnsubscribeTokens;
   readonly now: () => Date;
 };
 
@@ -133,7 +133,7 @@ type Told = {
 };
 
 function letterOf(
-  { catalogue, tokens }: Deps,
+  { catalogue, unsubscribe }: Deps,
   { uid, record, plan, standing, reminder, passedOn, isReviewOpen }: Told,
 ): Letter {
   const titleOf = (courseId: CourseId) =>
@@ -143,7 +143,7 @@ function letterOf(
   const shared = {
     firstName: record.firstName,
     follows: whatFollows(reminder),
-    unsubscribeToken: tokens.tokenFor(uid),
+    unsubscribeToken: unsubscribe.of(uid),
     sendBefore: reminder.sendBefore.toISOString(),
   };
   if (reminder.kind === "week") {

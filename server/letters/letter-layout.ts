@@ -9,7 +9,7 @@ export type LetterContent = {
   readonly button: { readonly label: string; readonly link: string };
   /** Paragraphs below the button. */
   readonly after: readonly string[];
-  /** For letters that come again and again: the page that ends them, and the address at which a mail program does so with one click. */
+  /** For letters that nobody has to get: the page that ends them, and the address at which a mail program does. */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 };
 
@@ -20,6 +20,7 @@ export type WrittenLetter = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+const NO_MORE = "No more letters like this";
 const MOTTO = "One step a day to a tech career";
 const [PAPER, CARD, INK, QUIET, LINE, AMBER] = [
   "#fffbf3",
@@ -33,16 +34,13 @@ const [PAPER, CARD, INK, QUIET, LINE, AMBER] = [
 /** The one look of all letters. Tables and inline styles, because mail programs know nothing newer. */
 export function layOut(content: LetterContent): WrittenLetter {
   const { subject, unsubscribe } = content;
-  const written = { subject, text: asText(content), html: asHtml(content) };
-  return unsubscribe ? { ...written, headers: oneClickHeaders(unsubscribe.oneClick) } : written;
+  // RFC 8058: mail programs show their own button for it.
+  const headers = unsubscribe && {
+    "List-Unsubscribe": `<${unsubscribe.oneClick}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { subject, text: asText(content), html: asHtml(content), ...(headers ? { headers } : {}) };
 }
-
-/** RFC 8058: mail programs show a button of their own that sends a POST to this address. */
-function oneClickHeaders(address: string) {
-  return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-}
-
-const STOP = "Stop these mails";
 
 function asText({ before, facts = [], button, after, unsubscribe }: LetterContent): string {
   const lines = facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
@@ -51,7 +49,7 @@ function asText({ before, facts = [], button, after, unsubscribe }: LetterConten
     lines,
     `${button.label}: ${button.link}`,
     ...after,
-    unsubscribe ? `${STOP}: ${unsubscribe.page}` : "",
+    unsubscribe ? `${NO_MORE}: ${unsubscribe.page}` : "",
     `Kadam: ${MOTTO.toLowerCase()}`,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
@@ -59,9 +57,6 @@ function asText({ before, facts = [], button, after, unsubscribe }: LetterConten
 
 function asHtml({ subject, before, facts = [], button, after, unsubscribe }: LetterContent): string {
   const [link, label] = [escapeMarkup(button.link), escapeMarkup(button.label)];
-  const stop = unsubscribe
-    ? `<br><a href="${escapeMarkup(unsubscribe.page)}" style="color:${QUIET}">${STOP}</a>`
-    : "";
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`).join("\n");
   return `<!doctype html>
@@ -78,11 +73,15 @@ ${factTable(facts)}
 ${paragraphs(after)}
 <p style="margin:0;color:${QUIET};font-size:14px;overflow-wrap:anywhere;word-break:break-word">If the button does not work, open this address: ${link}</p>
 </td></tr>
-<tr><td style="padding:16px 4px 0;color:${QUIET};font-size:14px">${MOTTO}${stop}</td></tr>
+<tr><td style="padding:16px 4px 0;color:${QUIET};font-size:14px">${MOTTO}${unsubscribe ? unsubscribeLine(unsubscribe.page) : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
+}
+
+function unsubscribeLine(page: string): string {
+  return `<br><a href="${escapeMarkup(page)}" style="color:${QUIET}">${NO_MORE}</a>`;
 }
 
 function factTable(facts: NonNullable<LetterContent["facts"]>): string {

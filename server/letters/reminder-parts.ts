@@ -14,8 +14,8 @@ export function reminderEnd({ follows, unsubscribeToken }: ReminderData, publicU
       "You get this mail because you turned on reminders. You can change them on your schedule.",
     ],
     unsubscribe: {
-      page: `${publicUrl}/unsubscribe?token=${token}`,
-      oneClick: `${publicUrl}/api/unsubscribe/${token}`,
+      page: `${publicUrl}/stop-reminders?token=${token}`,
+      oneClick: `${publicUrl}/api/reminders/unsubscribe/${token}`,
     },
   };
 }

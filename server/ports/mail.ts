@@ -17,6 +17,18 @@ export type LetterData = {
     readonly exercises: number;
     readonly coming: readonly LetterLine[];
   };
+  readonly "parent-consent": { readonly token: string; readonly childName: string };
+  readonly "mentoring-answer": ThreadLetter;
+  readonly "mentoring-your-turn": ThreadLetter;
+  readonly "mentoring-closes-soon": ThreadLetter;
+  readonly "mentoring-expired": ThreadLetter;
+  readonly "mentoring-learner-waits": ThreadLetter;
+  readonly "mentoring-goes-to-another": ThreadLetter;
+  readonly "mentoring-unanswered": { readonly courseId: string };
+  readonly "mentoring-long-unanswered": { readonly courseId: string };
+  readonly "mentoring-digest": { readonly yours: number; readonly waiting: number; readonly token: string };
+  readonly "mentoring-reported": { readonly courseId: string };
+  readonly "mentoring-decided": { readonly reason: string; readonly until?: string | undefined };
 };
 
 export type LetterLine = { readonly label: string; readonly value: string };
@@ -30,6 +42,9 @@ type ReminderData = {
   /** As ISO text: after this moment the letter is not sent. */
   readonly sendBefore: string;
 };
+
+/** `token` ends such letters with one click. */
+export type ThreadLetter = { readonly threadId: string; readonly token: string };
 
 export type LetterName = keyof LetterData;
 
@@ -55,4 +70,6 @@ export type Mail = {
 
 export type Mailer = {
   send(mail: Mail): Promise<void>;
+  /** Only where mails are kept as files: those to this address, or those from before a moment, are deleted. */
+  erase?(which: { readonly to: string } | { readonly before: Date }): Promise<void>;
 };

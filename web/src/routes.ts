@@ -49,8 +49,12 @@ export const ROUTES: readonly SiteRoute[] = [
     view: pageView(async () => (await import("./pages/verify-email-page.tsx")).VerifyEmailPage),
   },
   {
-    path: "/unsubscribe",
-    view: pageView(async () => (await import("./pages/unsubscribe-page.tsx")).UnsubscribePage),
+    path: "/stop-reminders",
+    view: pageView(async () => (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage),
+  },
+  {
+    path: "/parent-consent",
+    view: pageView(async () => (await import("./pages/parent-consent-page.tsx")).ParentConsentPage),
   },
   { path: "/profile", view: pageView(async () => (await import("./pages/profile-page.tsx")).ProfilePage) },
   { path: "/schedule", view: pageView(async () => (await import("./pages/schedule-page.tsx")).SchedulePage) },

@@ -211,6 +211,7 @@ describe("taking one's data along", () => {
       calendar: { secret: null },
       portfolioId: null,
       conversations: [],
+      mentoring: { threads: [], answers: [], facts: [] },
     });
   });
 

@@ -9,7 +9,7 @@ import {
 } from "#contract/certificates.ts";
 import type { KeptCertificate } from "#domain/certificates/certificate.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
-import { daysDone } from "#domain/learning/learner-record.ts";
+import { daysEverTicked } from "#domain/learning/learner-record.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
@@ -104,15 +104,13 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
   );
 }
 
-/** A day that was unticked after the course was completed had been done all the same. */
+/** A day that was unticked after the course was completed had been done all the same; one that the course got since had not. */
 async function gatherAgain(
   uid: string,
-  { courseId, evidence }: KeptCertificate,
+  { courseId }: KeptCertificate,
   { catalogue, learners, gatherProof, now }: Deps,
 ) {
   const course = findCourse(catalogue, courseId);
   const record = await learners.find(uid);
-  const ticked = record ? daysDone(record, courseId) : 0;
-  const before = evidence?.daysDone ?? course.days.length;
-  return gatherProof(uid, course, { daysDone: Math.max(ticked, before), now: now() });
+  return gatherProof(uid, course, { daysDone: record ? daysEverTicked(record, course) : 0, now: now() });
 }

@@ -19,11 +19,11 @@ import {
 } from "#domain/reminders/reminder-settings.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import { requireSession } from "#server/http/session.ts";
+import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
-import type { UnsubscribeTokens } from "#server/unsubscribe-token.ts";
 import { deviceZoneOf } from "./device-zone.ts";
 
 type Deps = {
@@ -88,12 +88,12 @@ export async function reminderRoutes(app: FastifyInstance, deps: Deps): Promise<
 
 type LinkDeps = Pick<Deps, "reminders" | "now"> & {
   readonly learners: LearnerStore;
-  readonly unsubscribeTokens: UnsubscribeTokens;
+  readonly unsubscribe: UnsubscribeTokens;
 };
 
 /** For whoever has the link out of a letter, without signing in. */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: LinkDeps): Promise<void> {
-  const { reminders, learners, unsubscribeTokens, now } = deps;
+  const { reminders, learners, unsubscribe: tokens, now } = deps;
   // RFC 8058: mail programs send a form of one of two kinds; what it says is known.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, payload, done) => {
@@ -103,7 +103,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: LinkDeps): P
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
-    "/unsubscribe/:token",
+    "/reminders/unsubscribe/:token",
     {
       schema: {
         summary: "End all reminders of the learner to whom the letter went",
@@ -113,7 +113,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: LinkDeps): P
       },
     },
     async (request, reply) => {
-      const uid = unsubscribeTokens.uidOf(request.params.token);
+      const uid = tokens.uidOf(request.params.token);
       if (uid === undefined) throw new ApiError("not-found");
       // Whoever has left gets no letters either.
       if (await learners.find(uid))
@@ -131,10 +131,10 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: LinkDeps): P
 
   // Opened by hand it asks first: programs that look at the links of a mail must not end anything.
   typed.get(
-    "/unsubscribe/:token",
+    "/reminders/unsubscribe/:token",
     { schema: { hide: true, params: unsubscribeParams } },
     async (request, reply) =>
-      reply.redirect(`/unsubscribe?token=${encodeURIComponent(request.params.token)}`, 302),
+      reply.redirect(`/stop-reminders?token=${encodeURIComponent(request.params.token)}`, 302),
   );
 }
 

@@ -27,10 +27,11 @@ export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promi
   typed.get("/courses", { schema: { hide: true, response: { 200: courseReportList } } }, async () => {
     const since = activeSince(now());
     return Promise.all(
-      catalogue.courses.map(async ({ id, title, days }) => {
-        const report = await courseReports.report(id, since);
+      catalogue.courses.map(async (course) => {
+        const { id, title, days } = course;
+        const report = await courseReports.report(course, since);
         const { enrolled, active, completed } = report;
-        const perDay = learnersPerDay(report, days.length);
+        const perDay = learnersPerDay(report, days);
         return { courseId: id, title, enrolled, active, completed, learnersPerDay: perDay };
       }),
     );

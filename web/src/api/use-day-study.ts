@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { DayStudyReply } from "#contract/study.ts";
+import { isClaimed } from "./claim-study.ts";
 import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
 import { foldDay } from "./fold-study.ts";
 import { followStudy } from "./follow-study.ts";
@@ -38,9 +39,10 @@ function dayStudyQuery(dayId: string, store: StudyStore) {
     queryKey: ["me", "study", dayId, store.owner],
     queryFn: async () => {
       // Before asking: the answer then holds what was done here without the account.
-      await joinStudy().catch((error: unknown) =>
-        console.error("the progress did not join the account", error),
-      );
+      if (store.owner !== null && isClaimed(store.owner))
+        await joinStudy().catch((error: unknown) =>
+          console.error("the progress did not join the account", error),
+        );
       const reply = await request<DayStudyReply>("GET", `/me/study/days/${dayId}`);
       store.change((study) => foldDay(study, reply));
       return reply;

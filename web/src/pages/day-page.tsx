@@ -167,7 +167,7 @@ function EndOfDay({ day, parts }: Pick<DayPartsProps, "day" | "parts">) {
   const courseId = asCourseId(day.courseId);
   const record = isSignedIn && saved ? toLearnerRecord(saved) : undefined;
   const next = nextInDay(parts, {
-    isTicked: record !== undefined && isDayDone(record, courseId, day.dayIndex),
+    isTicked: record !== undefined && isDayDone(record, courseId, day.dayId),
     canTick: record !== undefined && standingIn(record, courseId) !== "not-enrolled",
     isLast: day.nextTitle === null,
   });
@@ -183,6 +183,7 @@ function EndOfDay({ day, parts }: Pick<DayPartsProps, "day" | "parts">) {
               <DayTick
                 saved={saved}
                 courseId={day.courseId}
+                dayId={day.dayId}
                 dayIndex={day.dayIndex}
                 isMain={next.kind === "tick"}
                 notEnrolled={<StartCourse courseId={day.courseId} courseTitle={day.courseTitle} />}

@@ -99,7 +99,7 @@ type ComingBackProps = {
 };
 
 function ComingBack({ plan, course, record, detail, isBusy, onSlower }: ComingBackProps) {
-  const next = course.days.find(({ dayIndex }) => !isDayDone(record, asCourseId(course.courseId), dayIndex));
+  const next = course.days.find(({ dayId }) => !isDayDone(record, asCourseId(course.courseId), dayId));
   const notice = planNotice({ ...course, nextDayIndex: next?.dayIndex }, plan.daysAway, plan.today);
   if (!notice) return null;
   const { slowerPace } = notice;

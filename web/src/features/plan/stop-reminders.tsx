@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 /** `token` is undefined until it is read, null when the link is not whole. It asks first: mail scanners open links too. */
 export function StopReminders({ token }: { token: string | null | undefined }) {
   const stop = useMutation({
-    mutationFn: () => request<undefined>("POST", `/unsubscribe/${encodeURIComponent(token ?? "")}`),
+    mutationFn: () => request<undefined>("POST", `/reminders/unsubscribe/${encodeURIComponent(token ?? "")}`),
     onError: (error) => console.error("reminders not stopped", error),
   });
   const outcome = useRef<HTMLParagraphElement>(null);
