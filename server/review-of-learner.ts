@@ -20,7 +20,7 @@ type Deps = {
 };
 
 /** Where a study day is, and what of it can be asked. */
-export type DayPlace = { readonly course: Course; readonly day: StudyDay; readonly dayIndex: number };
+type DayPlace = { readonly course: Course; readonly day: StudyDay; readonly dayIndex: number };
 export type ReviewContent = {
   readonly courses: Catalogue["courses"];
   placeOf(dayId: string): DayPlace | undefined;

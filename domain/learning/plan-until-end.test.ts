@@ -126,6 +126,21 @@ test("property: whatever was done when, open days are on study dates from today 
   );
 });
 
+test("days that were done ahead make room, and the end that had none is kept", () => {
+  const settings = settingsWith({ startDate: "2026-11-02", endBy: "2026-11-15" });
+  const endWith = (done: ReadonlyMap<number, string>) =>
+    planCourse(course, settings, done, "2026-11-02").open.at(-1)?.date;
+  expect(endWith(new Map())).toBe("2026-11-17");
+  expect(
+    endWith(
+      new Map([
+        [0, "2026-11-02"],
+        [1, "2026-11-02"],
+      ]),
+    ),
+  ).toBe("2026-11-15");
+});
+
 test("after days that went by the end is kept, and the steps get shorter", () => {
   const settings = settingsWith({ startDate: "2026-11-02", endBy: "2026-11-30" });
   const done = new Map([[0, "2026-11-02"]]);

@@ -1,7 +1,7 @@
 import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { NewJob } from "./jobs.ts";
 
-export type KeptReminders = {
+type KeptReminders = {
   readonly record: ReminderRecord;
   /** When to look at this learner again; undefined: not before something changes. */
   readonly nextAt: Date | undefined;

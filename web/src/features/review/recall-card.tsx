@@ -2,7 +2,7 @@ import type { ReviewCardReply } from "#contract/review.ts";
 import type { ReviewOutcome } from "#domain/review/review-card.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardHelp } from "./card-help.tsx";
-import type { RenderText } from "./review-session.tsx";
+import type { RenderText } from "./render-text.ts";
 
 type RecallCardProps = {
   readonly card: ReviewCardReply;

@@ -1,12 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ReviewAnswerBody, ReviewCardReply } from "#contract/review.ts";
 import type { ReviewOutcome } from "#domain/review/review-card.ts";
 import { type GivenAnswer, nextStep } from "#domain/review/review-session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
 import { RecallCard } from "./recall-card.tsx";
-
-export type RenderText = (markdown: string) => ReactNode;
+import type { RenderText } from "./render-text.ts";
 
 type ReviewSessionProps = {
   readonly cards: readonly ReviewCardReply[];
@@ -75,7 +74,7 @@ export function ReviewSession({ cards, renderText, onAnswer }: ReviewSessionProp
 
 type ReviewDoneProps = { readonly heading?: RefObject<HTMLHeadingElement | null> };
 
-export function ReviewDone({ heading }: ReviewDoneProps) {
+function ReviewDone({ heading }: ReviewDoneProps) {
   return (
     <section aria-labelledby="review-done" className="grid max-w-2xl justify-items-start gap-4">
       <h2 id="review-done" ref={heading} tabIndex={-1} className="text-2xl outline-none">
