@@ -53,13 +53,15 @@ test("a month with 40 learners and 3 mentors of whom one disappears: nothing is 
   for (let n = 0; n < 3; n++) mentors.push({ role: "mentor", id: await newUidIn(people), courses: [COURSE] });
   const gone = mentors[0]?.id ?? "";
   const mine = new Map<string, string[]>();
+  let asked = 0;
 
   for (let hour = 0; hour < (DAYS + DAYS_AFTER) * 24; hour += 12) {
     const now = at(hour);
     if (hour < DAYS * 24)
       for (const { id } of learners)
         if (roll() < 0.04) {
-          const { thread } = await askIn(store, id, { courseId: COURSE, now });
+          // Ids decide between two who asked at the same moment.
+          const { thread } = await askIn(store, id, { courseId: COURSE, now, id: `asked-${++asked}` });
           mine.set(id, [...(mine.get(id) ?? []), thread.id]);
         }
     const isThere = ({ id }: Actor) => (id === gone ? hour < 10 * 24 : hour < (DAYS + 10) * 24);
