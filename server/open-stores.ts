@@ -34,6 +34,7 @@ import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.t
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
 import { postgresStudyStore } from "./adapters/postgres/postgres-study-store.ts";
+import { postgresWorkCheckStore } from "./adapters/postgres/postgres-work-check-store.ts";
 import { keptSecret } from "./adapters/postgres/settings.ts";
 import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
@@ -69,6 +70,7 @@ import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
+import type { WorkCheckStore } from "./ports/work-check-store.ts";
 
 export type Stores = {
   readonly identity: Identity;
@@ -86,6 +88,9 @@ export type Stores = {
   readonly portfolios: PortfolioStore;
   readonly callbacks: CallbackStore;
   readonly jobs: JobStore;
+  /** Taken by checkers only. */
+  readonly checkerJobs: JobStore;
+  readonly workChecks: WorkCheckStore;
   /** Runs jobs once it is started; stopped before the stores are closed. */
   readonly runner: JobRunner;
   readonly letterJob: LetterJob;
@@ -316,6 +321,8 @@ export async function storesOn(
     calendars: postgresCalendarStore(database),
     privacy,
     practice: postgresPracticeStore(database),
+    checkerJobs: postgresJobStore(database, "checker_jobs"),
+    workChecks: postgresWorkCheckStore(database),
     certificates,
     portfolios: postgresPortfolioStore(database),
     callbacks,

@@ -20,6 +20,8 @@ const IN_WORDS: ReadonlyMap<string, string> = new Map([
   ["mentoring-reminder", "Reminder about a question"],
   ["mentoring-answer-mail", "Telling a learner of an answer"],
   ["mentoring-digests", "Letters of the day to mentors"],
+  ["check-work", "Running passing work again"],
+  ["forget-jobs", "Clearing out of old jobs"],
 ]);
 
 /** What a kind of job is for. A kind without words shows its name, so that nothing that failed is hidden. */

@@ -54,7 +54,21 @@ export const ROUTES: readonly SiteRoute[] = [
   },
   { path: "/profile", view: pageView(async () => (await import("./pages/profile-page.tsx")).ProfilePage) },
   { path: "/schedule", view: pageView(async () => (await import("./pages/schedule-page.tsx")).SchedulePage) },
+  { path: "/ask", view: pageView(async () => (await import("./pages/ask-page.tsx")).AskPage) },
+  {
+    path: "/mentoring",
+    view: pageView(async () => (await import("./pages/mentoring-page.tsx")).MentoringPage),
+  },
+  { path: "/mentor", view: pageView(async () => (await import("./pages/mentor-page.tsx")).MentorPage) },
+  {
+    path: "/unsubscribe",
+    view: pageView(async () => (await import("./pages/unsubscribe-page.tsx")).UnsubscribePage),
+  },
   { path: "/verify", view: pageView(async () => (await import("./pages/verify-page.tsx")).VerifyPage) },
+  {
+    path: "/certificates",
+    view: pageView(async () => (await import("./pages/certificates-page.tsx")).CertificatesPage),
+  },
   { path: "/staff", view: pageView(async () => (await import("./pages/staff-page.tsx")).StaffPage) },
   { path: "/about", view: pageView(async () => (await import("./pages/about-page.tsx")).AboutPage) },
   { path: "/contact", view: pageView(async () => (await import("./pages/contact-page.tsx")).ContactPage) },

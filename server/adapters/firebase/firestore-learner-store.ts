@@ -82,6 +82,9 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
           typeof parent === "string" ? parent : undefined,
         );
         const done = await transaction.get(firestore.collection("staffLog").where("uid", "==", uid));
+        const roles = await transaction.get(
+          firestore.collection("staffLog").where("action", "in", ["role-given", "role-taken"]),
+        );
         const calls = await transaction.get(
           firestore.collection("callbackRequests").where("calledBy", "==", data?.email ?? ""),
         );
@@ -93,6 +96,10 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
         letGo();
         // Somebody of the staff: what was done stays in the log, who did it goes.
         for (const { ref } of done.docs) transaction.update(ref, { uid: "", email: FORMER_MEMBER });
+        for (const { ref } of roles.docs.filter((entry) =>
+          String(entry.get("subject")).endsWith(`, ${data?.email}`),
+        ))
+          transaction.update(ref, { subject: FORMER_MEMBER });
         for (const { ref } of calls.docs) transaction.update(ref, { calledBy: FORMER_MEMBER });
         if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
         for (const kept of ["staff", "portfolios", "calendars", "privacy"])

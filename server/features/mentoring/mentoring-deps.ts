@@ -25,6 +25,7 @@ export type MentoringDeps = {
   readonly letterJob: LetterJob;
   readonly staffMail: string | undefined;
   readonly privacy: PrivacyStore;
+  readonly asksSecondFactor: boolean;
   readonly tutor: { readonly help: readonly HelpEntry[] };
   readonly limitUse: LimitUse;
   readonly now: () => Date;

@@ -7,20 +7,31 @@ import type { Block, Inline } from "./markdown-tree.ts";
 import { targetOf } from "./own-links.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
-type AnswerTextProps = {
+type MarkdownTextProps = {
   readonly text: string;
-  readonly sources: readonly SourceReply[];
-  readonly isGrowing: boolean;
+  /** What numbers in brackets stand for. */
+  readonly sources?: readonly SourceReply[];
+  /** The end of the text is still to come. */
+  readonly isGrowing?: boolean;
   /** Called when a link leads to another page of ours. */
-  readonly onFollow: () => void;
+  readonly onFollow?: () => void;
 };
 
-type Surroundings = Pick<AnswerTextProps, "sources" | "onFollow">;
+type Surroundings = { readonly sources: readonly SourceReply[]; readonly onFollow: (() => void) | undefined };
 
-/** Markdown as React elements: what an answer holds beyond it, markup and scripts, is text. */
-export const AnswerText = memo(function AnswerText({ text, isGrowing, ...around }: AnswerTextProps) {
+const NO_SOURCES: readonly SourceReply[] = [];
+
+/** Markdown as React elements: what a text holds beyond it, markup and scripts, is text. */
+export const MarkdownText = memo(function MarkdownText({
+  text,
+  sources = NO_SOURCES,
+  isGrowing = false,
+  onFollow,
+}: MarkdownTextProps) {
   return (
-    <div className="lesson-text reading text-base">{blocks(parseMarkdown(text, isGrowing), around)}</div>
+    <div className="lesson-text reading text-base">
+      {blocks(parseMarkdown(text, isGrowing), { sources, onFollow })}
+    </div>
   );
 });
 
@@ -124,7 +135,7 @@ function word(node: Inline, around: Surroundings): ReactNode {
       return <SourceMark number={node.number} around={around} />;
     case "link":
       return (
-        <AnswerLink
+        <MarkdownLink
           href={node.href}
           label={words(node.children, around)}
           isBare={isBare(node)}
@@ -149,19 +160,19 @@ function SourceMark({ number, around: { sources, onFollow } }: { number: number;
   );
 }
 
-type AnswerLinkProps = {
+type MarkdownLinkProps = {
   readonly href: string;
   readonly label: ReactNode;
   /** The label is the address itself. */
   readonly isBare: boolean;
-  readonly onFollow: () => void;
+  readonly onFollow: (() => void) | undefined;
 };
 
 function isBare({ href, children: [first, ...more] }: Extract<Inline, { kind: "link" }>): boolean {
   return more.length === 0 && first?.kind === "text" && first.text === href;
 }
 
-function AnswerLink({ href, label, isBare, onFollow }: AnswerLinkProps) {
+function MarkdownLink({ href, label, isBare, onFollow }: MarkdownLinkProps) {
   const target = targetOf(href);
   if (!target) return label;
   if (target.kind === "own")

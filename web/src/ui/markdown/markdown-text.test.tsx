@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { AnswerText } from "./answer-text.tsx";
+import { MarkdownText } from "./markdown-text.tsx";
 
 const SOURCES = [
   {
@@ -16,7 +16,7 @@ const SOURCES = [
 function shown(text: string, isGrowing = false): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <AnswerText text={text} sources={SOURCES} isGrowing={isGrowing} onFollow={() => undefined} />
+      <MarkdownText text={text} sources={SOURCES} isGrowing={isGrowing} onFollow={() => undefined} />
     </StaticRouter>,
   );
 }
