@@ -35,6 +35,7 @@ const typed = z.string().max(1000);
 export const registerBody = z.object({
   firstName: typed,
   lastName: typed,
+  hasOneName: z.boolean().optional(),
   phone: typed,
   email: typed,
   password: typed,
@@ -53,7 +54,12 @@ export const changePasswordBody = z.object({
   password: typed,
   confirmPassword: typed,
 });
-export const editProfileBody = z.object({ firstName: typed, lastName: typed, phone: typed });
+export const editProfileBody = z.object({
+  firstName: typed,
+  lastName: typed,
+  hasOneName: z.boolean().optional(),
+  phone: typed,
+});
 export const deleteAccountBody = z.object({
   password: typed,
   certificates: z.enum(["revoke", "keep-anonymous"]),

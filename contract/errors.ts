@@ -39,6 +39,23 @@ export const API_ERRORS = {
   "unknown-quick-task": { status: 404, message: "This day has no such task." },
   "unknown-day": { status: 404, message: "There is no such day in this course." },
   "request-timeout": { status: 408, message: "That took too long. Check your connection and try again." },
+  "starter-unchanged": {
+    status: 409,
+    message: "This is the code that the exercise starts with. Change it, run the tests and submit again.",
+  },
+  "same-as-other-exercise": {
+    status: 409,
+    message:
+      "You have submitted this very code for another exercise. Write the code for this one and submit again.",
+  },
+  "name-corrected-already": {
+    status: 409,
+    message: "The name on this certificate was corrected once already. Write to us if it is still wrong.",
+  },
+  "same-name": {
+    status: 409,
+    message: "The certificate has this name already. Change the name in your profile first.",
+  },
   "already-completed": {
     status: 409,
     message: "You have already completed this course and cannot re-enroll.",

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { Proof } from "#domain/certificates/certificate.ts";
+import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
@@ -26,8 +28,11 @@ import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.
 import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
 import { publishedRoutes } from "./features/mentoring/published-routes.ts";
 import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
+import { staffMentoringRoutes } from "./features/mentoring/staff-mentoring-routes.ts";
 import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
 import { planRoutes } from "./features/plan/plan-routes.ts";
+import { reminderRoutes, unsubscribeRoutes } from "./features/plan/reminder-routes.ts";
+import { reviewRoutes } from "./features/review/review-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
 import { staffCallbackRoutes } from "./features/staff/staff-callback-routes.ts";
@@ -59,6 +64,7 @@ import { serveSourceLink } from "./http/source-link.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
+import { checkJobsOf } from "./jobs/check-job.ts";
 import type { UnsubscribeTokens } from "./letters/unsubscribe.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
@@ -77,11 +83,14 @@ import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { PrivacyStore } from "./ports/privacy-store.ts";
+import type { ReminderStore } from "./ports/reminder-store.ts";
+import type { ReviewStore } from "./ports/review-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
+import type { WorkCheckStore } from "./ports/work-check-store.ts";
 
 export type AppDeps = {
   readonly catalogue: Catalogue;
@@ -90,6 +99,10 @@ export type AppDeps = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
+  /** Spaces out what is reviewed. */
+  readonly memory: MemoryModel;
   readonly privacy: PrivacyStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
@@ -105,6 +118,8 @@ export type AppDeps = {
   readonly staffMail: string | undefined;
   readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly jobs: Jobs;
+  readonly checkerJobs: Pick<Jobs, "add">;
+  readonly workChecks: WorkCheckStore;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
   readonly courseReports: CourseReports;
@@ -188,6 +203,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     storage: storageQuota(deps.practice, deps.mostStoredBytes),
     devices: knownDevices(hashed, deps.publicUrl.startsWith("https://")),
     gatherProof: gatherProofs(deps),
+    queueChecks: (whose: { readonly uid: string; readonly email: string }, proof: Proof, now: Date) =>
+      deps.checkerJobs.add(checkJobsOf(whose, proof), now),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
     mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
@@ -218,6 +235,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);
       await api.register(documentRoutes, parts);
+      // For whoever has the link out of a letter.
+      await api.register(unsubscribeRoutes, parts);
       // For whoever has the link that a parent was mailed.
       await api.register(parentConsentRoutes, parts);
       await api.register(publishedRoutes, parts);
@@ -228,6 +247,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(learningRoutes, parts);
       await api.register(planRoutes, parts);
       await api.register(calendarRoutes, parts);
+      await api.register(reminderRoutes, parts);
+      await api.register(reviewRoutes, parts);
       await api.register(applicationRoutes, parts);
       await api.register(studyDayRoutes, parts);
       await api.register(studyExerciseRoutes, parts);
@@ -249,6 +270,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           await desk.register(staffSchemeRoutes, staffParts);
           await desk.register(staffReportRoutes, staffParts);
           await desk.register(staffJobRoutes, staffParts);
+          await desk.register(staffMentoringRoutes, staffParts);
         },
         { prefix: "/staff" },
       );

@@ -85,6 +85,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   LIMITS: onOff.default("on"),
+  CHECKER: onOff.default("on"),
   TUTOR: onOff.default("on"),
   TUTOR_DAILY_VISITOR: daily.default(20),
   TUTOR_DAILY_LEARNER: daily.default(100),
@@ -149,6 +150,8 @@ export type Config = {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly hasLimits: boolean;
+  /** Whether this process also runs passing work again, where it finds a browser for it. */
+  readonly isCheckerOn: boolean;
   readonly tutor: TutorSettings;
 };
 
@@ -213,6 +216,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     hasLimits: settings.LIMITS === "on",
+    isCheckerOn: settings.CHECKER === "on",
     tutor: {
       isOn: settings.TUTOR === "on",
       dailyVisitor: settings.TUTOR_DAILY_VISITOR,

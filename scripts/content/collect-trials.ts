@@ -4,8 +4,8 @@ import type { CheckedDay } from "#content-loader/checked-day.ts";
 import type { Example } from "#content-loader/find-examples.ts";
 import type { ErrorNotesFile } from "#content-loader/read-error-notes.ts";
 import { type CodeFile, type Exercise, overlay } from "#domain/practice/exercise.ts";
+import { limitMsOf } from "#runners/exercise-limit.ts";
 import { LIMIT_SECONDS, type RunJob } from "#runners/protocol.ts";
-import { limitMsOf } from "../site/exercise-limit.ts";
 import { quickTrials } from "./quick-trials.ts";
 import type { Promised, Trial } from "./trial.ts";
 

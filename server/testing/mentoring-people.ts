@@ -6,10 +6,13 @@ import type { ASHA, TestApp } from "./test-app.ts";
 
 export const QUESTION = "Why does my loop print one line too many? Please look at line 4.";
 
-/** Signed up, with a confirmed address. */
+/** Signed up, with a confirmed address, and an adult. */
 export async function newAsker(kadam: TestApp, details: Partial<typeof ASHA> = {}): Promise<Learner> {
   const learner = await newLearner(kadam, details);
   await kadam.database.query("update learners set email_verified = true where email = $1", [learner.email]);
+  const age = { is: "adult", at: kadam.clock.now } as const;
+  const uid = await uidOf(kadam, learner);
+  await kadam.stores.privacy.change(uid, (standing) => ({ ...standing, age }), kadam.clock.now);
   return learner;
 }
 

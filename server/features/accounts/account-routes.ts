@@ -125,7 +125,7 @@ export async function accountRoutes(
       const outcome = await identity.signUp(
         {
           firstName: form.firstName.trim(),
-          lastName: form.lastName.trim(),
+          lastName: form.hasOneName ? "" : form.lastName.trim(),
           phone: parsePhone(form.phone) ?? "",
           email: form.email.trim().toLowerCase(),
           password: form.password,

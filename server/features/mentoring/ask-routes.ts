@@ -67,14 +67,15 @@ function askStandingRoute(app: FastifyInstance, deps: MentoringDeps): void {
       const { account } = await requireSession(identity, request, reply);
       const course = findCourse(catalogue, request.query.courseId);
       const at = now();
-      const [files, sanctions, waiting, shownName] = await Promise.all([
+      const [files, sanctions, waiting, shownName, isUnder18] = await Promise.all([
         mentoring.ofLearner(account.uid, 100),
         mentoringFacts.of(account.uid, "sanction"),
         courseWaiting(deps, course.id),
         shownNameOf(deps, account.uid, "learner"),
+        isMinor(deps, account.uid),
       ]);
       const around = { files, sanctions: sanctions.map(({ value }) => value) };
-      const code = limitFor(account, course.id, around, waiting.isLate, at);
+      const code = limitFor(account, course.id, around, { isLate: waiting.isLate, isUnder18, now: at });
       const counts = askCounts(
         files.map(({ thread }) => thread),
         course.id,
@@ -199,10 +200,10 @@ type Asking = {
 async function ask(deps: MentoringDeps, account: Account, asking: Asking): Promise<ThreadFile> {
   const { id, kind, courseId, text, snapshot, isInReview } = asking;
   const now = deps.now();
-  const isLate = await isCourseLate(deps, courseId);
+  const [isLate, isUnder18] = await Promise.all([isCourseLate(deps, courseId), isMinor(deps, account.uid)]);
   const asked = await deps.mentoring.ask(account.uid, id, { since: sinceOf(now), now }, (around) => {
     if (isInReview?.(around)) return refuse("already-in-review");
-    const limit = limitFor(account, courseId, around, isLate, now);
+    const limit = limitFor(account, courseId, around, { isLate, isUnder18, now });
     const moved = askQuestion(
       { id, kind, courseId, learner: account.uid, snapshot: snapshot.id, text },
       limit,
@@ -217,17 +218,22 @@ async function ask(deps: MentoringDeps, account: Account, asking: Asking): Promi
   throw new ApiError(refused === "not-yours" ? "unknown-thread" : refused);
 }
 
+/** A parent's word is about being shown; writing with people we do not know is for adults, so far. */
+async function isMinor({ privacy }: MentoringDeps, uid: string): Promise<boolean> {
+  return (await privacy.standingOf(uid)).age?.is === "minor";
+}
+
+type Known = { readonly isLate: boolean; readonly isUnder18: boolean; readonly now: Date };
+
 function limitFor(
   account: Account,
   courseId: CourseId,
   { files, sanctions }: AroundLearner,
-  isLate: boolean,
-  now: Date,
+  { isLate, isUnder18, now }: Known,
 ) {
   const asker = {
     hasConfirmedMail: account.emailVerified,
-    // No account says how old its owner is yet.
-    isUnder18: false,
+    isUnder18,
     isSanctioned: isSanctioned(account.uid, sanctions, now),
     threads: files.map(({ thread }) => thread),
   };

@@ -182,6 +182,18 @@ describe("limits, told beforehand", () => {
     );
   });
 
+  test("whoever is under 18 cannot ask yet, and whoever did not say has no name for others", async () => {
+    const uid = await uidOf(kadam, asha);
+    const say = (age: { is: "minor"; at: Date } | undefined) =>
+      kadam.stores.privacy.change(uid, (standing) => ({ ...standing, age }), START);
+    await say({ is: "minor", at: START });
+    expect(seen(await asha.call("POST", "/api/me/mentoring/threads", askBodyWith()))).toEqual(
+      refusal("under-18"),
+    );
+    await say(undefined);
+    expect((await askAs(asha)).learnerName).toBe("A learner");
+  });
+
   test("two open in a course, then the page says so before anybody writes", async () => {
     const asking = async () => (await asha.call("GET", "/api/me/mentoring/ask?courseId=ui_course")).json();
     const here = { courseId: "ui_course" };

@@ -13,7 +13,7 @@ import {
 import { withoutLocked } from "#domain/practice/exercise.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { keepDraft, trimDraft } from "#domain/study/draft.ts";
-import { addAttempt } from "#domain/study/exercise-history.ts";
+import { addAttempt, isCopied } from "#domain/study/exercise-history.ts";
 import { dropOther } from "#domain/study/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
@@ -22,7 +22,9 @@ import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import { attemptOf, saveOf } from "./claims.ts";
+import { followPassing } from "./follow-passing.ts";
 import { findExercise, indexLessons } from "./lesson-index.ts";
+import { passedInCourse } from "./passed-in-course.ts";
 import { presentDraft, presentStanding } from "./present-study.ts";
 import { type StorageQuota, sizeOf } from "./storage-quota.ts";
 import { ATTEMPTS, SAVES } from "./study-limits.ts";
@@ -109,6 +111,7 @@ function attemptRoutes(
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
+  const passedElsewhere = passedInCourse(catalogue, practice);
 
   typed.post(
     "/me/study/exercises/:exerciseId/attempts",
@@ -126,15 +129,22 @@ function attemptRoutes(
       const { account } = await requireSession(identity, request, reply);
       const exercise = findExercise(lessons, request.params.exerciseId);
       const attempt = attemptOf(exercise, request.body, now());
-      if (isRefusal(attempt))
+      if (isRefusal(attempt)) {
+        if (attempt.refused === "starter-unchanged") throw new ApiError(attempt.refused);
         throw new ApiError("invalid-input", {
           outcomes: "This exercise has changed. Reload the page and submit again.",
         });
+      }
       await limitUse("study-attempt", account.uid, ATTEMPTS);
+      if (isCopied(attempt, await passedElsewhere(account.uid, exercise.id)))
+        throw new ApiError("same-as-other-exercise");
       await storage.take(account.uid, sizeOf(request.body));
       const sha256 = testsFingerprint(exercise);
-      const history = await practice.changeHistory(account.uid, exercise.id, (before) =>
-        addAttempt(before, attempt, exercise, sha256),
+      const history = await practice.changeHistory(
+        account.uid,
+        exercise.id,
+        (before) => addAttempt(before, attempt, exercise, sha256),
+        followPassing(account, exercise.id, [attempt], now()),
       );
       return { ...presentStanding(exercise.id, history), passed: attempt.passed };
     },

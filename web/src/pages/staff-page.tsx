@@ -7,6 +7,7 @@ import { ServedNotFound } from "../app/served-not-found.ts";
 import { CallbackDesk } from "../features/staff/callback-desk.tsx";
 import { CourseFigures } from "../features/staff/course-figures.tsx";
 import { FailedJobs } from "../features/staff/failed-jobs.tsx";
+import { HardQuestions } from "../features/staff/hard-questions.tsx";
 import { SchemeDesk } from "../features/staff/scheme-desk.tsx";
 import { StaffLog } from "../features/staff/staff-log.tsx";
 import { PageFrame, PageTitle } from "../ui/page-frame.tsx";
@@ -18,6 +19,7 @@ const PARTS = [
   { name: "Callback requests", content: <CallbackDesk /> },
   { name: "Scholarships", content: <SchemeDesk /> },
   { name: "Course figures", content: <CourseFigures /> },
+  { name: "Hard questions", content: <HardQuestions /> },
   { name: "Failed jobs", content: <FailedJobs /> },
   { name: "Log", content: <StaffLog /> },
 ];

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DayExercise } from "#contract/days.ts";
 import { withoutLocked } from "#domain/practice/exercise.ts";
@@ -30,6 +30,10 @@ type ExerciseViewProps = {
   readonly exercise: DayExercise;
   readonly dayStudy: DayStudy;
   readonly onPassed: () => void;
+  /** Below the hints. */
+  readonly ask: ReactNode;
+  /** Beside what the learner may say of a ticket that passes. */
+  readonly review: ReactNode;
 };
 
 const LEVEL_WORDS = {
@@ -45,7 +49,7 @@ const UNDER_THE_BARS = 180;
 const PLACE = "min-w-0 scroll-mt-26";
 
 /** The task stands beside the code, with the result below it; on a phone one of the three at a time. */
-export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseViewProps) {
+export function ExerciseView({ number, exercise, dayStudy, onPassed, ask, review }: ExerciseViewProps) {
   const article = useRef<HTMLElement>(null);
   const code = useRef<HTMLDivElement>(null);
   const resultPlace = useRef<HTMLDivElement>(null);
@@ -183,7 +187,13 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
                   onStop={stopInResult}
                   onRetry={retry}
                   passedWords={
-                    exercise.ticket && standing.isPassed && <ResumeWording resume={exercise.ticket.resume} />
+                    exercise.ticket &&
+                    standing.isPassed && (
+                      <>
+                        <ResumeWording resume={exercise.ticket.resume} />
+                        {review}
+                      </>
+                    )
                   }
                 />
               </div>
@@ -193,6 +203,7 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
               {dayStudy.isReady && (
                 <SolutionView url={exercise.solutionUrl} isOpen={!isRunnable} standing={standing} />
               )}
+              {ask}
             </section>
           </div>
         </div>
