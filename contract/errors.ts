@@ -8,6 +8,9 @@ export const API_ERRORS = {
   "not-signed-in": { status: 401, message: "Please log in to continue." },
   "login-to-enrol": { status: 401, message: "Please log in to enroll!" },
   "wrong-credentials": { status: 401, message: "Email or password is wrong. Check both and try again." },
+  "code-needed": { status: 401, message: "Enter the code from your authenticator app." },
+  "sign-in-again": { status: 401, message: "That took too long, or too many tries. Log in again." },
+  "wrong-code": { status: 403, message: "That code is wrong. Wait for the next one and try again." },
   "wrong-password": { status: 403, message: "That password is wrong. Check it and try again." },
   // The sentence of whoever keeps the accounts stands in its place, where there is one.
   "provider-refused": { status: 403, message: "The sign-in service refused that." },
@@ -36,6 +39,23 @@ export const API_ERRORS = {
   "unknown-quick-task": { status: 404, message: "This day has no such task." },
   "unknown-day": { status: 404, message: "There is no such day in this course." },
   "request-timeout": { status: 408, message: "That took too long. Check your connection and try again." },
+  "starter-unchanged": {
+    status: 409,
+    message: "This is the code that the exercise starts with. Change it, run the tests and submit again.",
+  },
+  "same-as-other-exercise": {
+    status: 409,
+    message:
+      "You have submitted this very code for another exercise. Write the code for this one and submit again.",
+  },
+  "name-corrected-already": {
+    status: 409,
+    message: "The name on this certificate was corrected once already. Write to us if it is still wrong.",
+  },
+  "same-name": {
+    status: 409,
+    message: "The certificate has this name already. Change the name in your profile first.",
+  },
   "already-completed": {
     status: 409,
     message: "You have already completed this course and cannot re-enroll.",
@@ -51,6 +71,7 @@ export const API_ERRORS = {
     message: "You have asked for a call already. We will call you soon, there is no need to ask again.",
   },
   "email-taken": { status: 409, message: "This email address already has an account. Log in instead." },
+  "second-factor-on": { status: 409, message: "Logging in asks for a code already." },
   "age-answered": {
     status: 409,
     message:
@@ -69,6 +90,11 @@ export const API_ERRORS = {
   "address-too-long": { status: 414, message: "That address is too long. Check the link." },
   "unsupported-media": { status: 415, message: "Send the request as JSON." },
   "too-many-requests": { status: 429, message: "That was a lot of tries. Wait a little and try again." },
+  "storage-full": {
+    status: 429,
+    message:
+      "Your account is full: it holds more code than one account may keep. Make your largest files smaller; until then, what you write stays on this device.",
+  },
   "allowance-used": {
     status: 429,
     message: "You have asked all of today's questions. New ones come at midnight, Indian time.",

@@ -9,10 +9,10 @@ import { DAY_PARTS } from "#domain/study/day-part.ts";
 
 const moment = z.iso.datetime();
 
-export const THREAD_STATES = ["open", "claimed", "with_learner", "with_mentor", "closed"] as const;
+const THREAD_STATES = ["open", "claimed", "with_learner", "with_mentor", "closed"] as const;
 export const THREAD_KINDS = ["question", "review"] as const;
 /** What a reader may do with a thread now: buttons for anything else are not shown. */
-export const THREAD_MOVES = [
+const THREAD_MOVES = [
   "claim",
   "extend",
   "release",

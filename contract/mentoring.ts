@@ -15,7 +15,7 @@
  * GET    /me/mentoring/threads/:threadId             threadReply
  * PUT    /me/mentoring/threads/:threadId/opened      204
  * POST   /me/mentoring/threads/:threadId/messages    replyBody → askedReply
- * POST   /me/mentoring/threads/:threadId/hand-in     handInBody → askedReply
+ * POST   /me/mentoring/threads/:threadId/hand-in     replyBody → askedReply
  * POST   /me/mentoring/threads/:threadId/withdraw    withdrawBody → threadReply
  * POST   /me/mentoring/threads/:threadId/solve       threadReply
  * POST   /me/mentoring/threads/:threadId/helped      helpedBody → threadReply
@@ -42,7 +42,7 @@ const id = z.string().min(1).max(80);
 /** How long a text may be is said by domain/mentoring; this only keeps rubbish out. */
 const words = typedText(8_000);
 
-export const WHY_NOT_ASK = [
+const WHY_NOT_ASK = [
   "confirm-mail-first",
   "under-18",
   "sanctioned",
@@ -140,10 +140,8 @@ export const reviewAskBody = z.object({ id: z.uuid(), exerciseId: id, text: word
 /** `help` is shown above everything else: the words sounded like distress. The text was sent all the same. */
 export const askedReply = z.object({ thread: threadReply, help: z.string().nullable() });
 
-/** `id` is made by the device: the same words sent twice are written once. */
+/** `id` is made by the device: the same words sent twice are written once. A review is handed in again with them, too. */
 export const replyBody = z.object({ id: z.uuid(), text: words });
-/** A review again, of the newest passing submission. */
-export const handInBody = replyBody;
 export const withdrawBody = z.object({ solvedMyself: z.boolean() });
 export const helpedBody = z.object({ helped: z.boolean() });
 /** Whom: a `key` of the thread's people. */
@@ -183,7 +181,6 @@ export const mentorOffer = z.object({
 });
 export const offersReply = z.object({ offers: z.array(mentorOffer) });
 
-export type WaitingReply = z.infer<typeof waitingReply>;
 export type CourseWaitingReply = z.infer<typeof courseWaiting>;
 export type PublishedReply = z.infer<typeof publishedReply>;
 export type MyMentoringReply = z.infer<typeof myMentoringReply>;
@@ -193,7 +190,6 @@ export type EarlierReply = z.infer<typeof earlierReply>;
 export type AskBody = z.infer<typeof askBody>;
 export type ReviewAskBody = z.infer<typeof reviewAskBody>;
 export type AskedReply = z.infer<typeof askedReply>;
-export type ReplyBody = z.infer<typeof replyBody>;
 export type MailSettingsReply = z.infer<typeof mailSettings>;
 export type MailSettingsBody = z.infer<typeof mailSettingsBody>;
 export type OfferBody = z.infer<typeof offerBody>;

@@ -19,14 +19,14 @@ const LETTERS: readonly Letter[] = [
       interest: "Development",
     },
   },
-  { name: "mentoring-answer", to: "asha@example.com", data: { threadId: "t1", token: LONG } },
-  { name: "mentoring-digest", to: "ravi@example.com", data: { yours: 1, waiting: 4, token: LONG } },
-  { name: "mentoring-decided", to: "asha@example.com", data: { reason: LONG, until: "3 December 2026" } },
   {
     name: "parent-consent",
     to: "parent@example.com",
     data: { token: LONG, childName: "Venkataraghavan-Subramaniam" },
   },
+  { name: "mentoring-answer", to: "asha@example.com", data: { threadId: "t1", token: LONG } },
+  { name: "mentoring-digest", to: "ravi@example.com", data: { yours: 1, waiting: 4, token: LONG } },
+  { name: "mentoring-decided", to: "asha@example.com", data: { reason: LONG, until: "3 December 2026" } },
 ];
 
 for (const letter of LETTERS) {

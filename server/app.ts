@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { Proof } from "#domain/certificates/certificate.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
 import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
+import { secondFactorRoutes } from "./features/accounts/second-factor-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
 import { credentialRoutes, didRoutes } from "./features/certificates/credential-routes.ts";
@@ -34,6 +36,7 @@ import { staffCallbackRoutes } from "./features/staff/staff-callback-routes.ts";
 import { staffJobRoutes } from "./features/staff/staff-job-routes.ts";
 import { staffReportRoutes } from "./features/staff/staff-report-routes.ts";
 import { staffSchemeRoutes } from "./features/staff/staff-scheme-routes.ts";
+import { storageQuota } from "./features/study/storage-quota.ts";
 import { studyDayRoutes } from "./features/study/study-day-routes.ts";
 import { studyExerciseRoutes } from "./features/study/study-exercise-routes.ts";
 import { studyJoinRoutes } from "./features/study/study-join-routes.ts";
@@ -46,6 +49,7 @@ import { answer, handleErrors, notFound, refuseUnknownAddresses } from "./http/e
 import { keyedHash } from "./http/keyed-hash.ts";
 import { knownDevices } from "./http/known-device.ts";
 import { limitKeeper } from "./http/limit-uses.ts";
+import { limitWrites } from "./http/limit-writes.ts";
 import { refuseLongAddresses } from "./http/long-addresses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
@@ -57,6 +61,7 @@ import { serveSourceLink } from "./http/source-link.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
+import { checkJobsOf } from "./jobs/check-job.ts";
 import type { UnsubscribeTokens } from "./letters/unsubscribe.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
@@ -80,6 +85,7 @@ import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
+import type { WorkCheckStore } from "./ports/work-check-store.ts";
 
 export type AppDeps = {
   readonly catalogue: Catalogue;
@@ -88,9 +94,9 @@ export type AppDeps = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly privacy: PrivacyStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
-  readonly privacy: PrivacyStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -103,6 +109,8 @@ export type AppDeps = {
   readonly staffMail: string | undefined;
   readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly jobs: Jobs;
+  readonly checkerJobs: Pick<Jobs, "add">;
+  readonly workChecks: WorkCheckStore;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
   readonly courseReports: CourseReports;
@@ -120,6 +128,10 @@ export type AppDeps = {
   readonly hashKey: string;
   /** Networks in which many learners share an address, such as a college's: they may do more. */
   readonly trustedNetworks: readonly string[];
+  /** Staff must have a second step at sign-in before the role counts. */
+  readonly asksSecondFactor: boolean;
+  /** Of all code of one learner. */
+  readonly mostStoredBytes: number;
   /** Whom to write to about this site; undefined where the settings name nobody. */
   readonly contact: Contact | undefined;
   /** Where the source of this version can be had. */
@@ -170,7 +182,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     (await isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
   );
 
-  const limiting = limitKeeper({ ...deps, hashed, isTrusted: trustedNetworks(deps.trustedNetworks) });
+  const isTrusted = trustedNetworks(deps.trustedNetworks);
+  const limiting = limitKeeper({ ...deps, hashed, isTrusted });
   const limitUse = limiting.use;
   const parts = {
     ...deps,
@@ -178,8 +191,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tellEvent,
     limitUse,
     limitKeeper: limiting,
+    storage: storageQuota(deps.practice, deps.mostStoredBytes),
     devices: knownDevices(hashed, deps.publicUrl.startsWith("https://")),
     gatherProof: gatherProofs(deps),
+    queueChecks: (whose: { readonly uid: string; readonly email: string }, proof: Proof, now: Date) =>
+      deps.checkerJobs.add(checkJobsOf(whose, proof), now),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
     mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
@@ -193,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(calendarFeed, parts);
   await app.register(
     async (api) => {
+      if (deps.limits) limitWrites(api, { now: deps.now, isTrusted });
       refuseForeignOrigins(api, deps.publicUrl);
       api.addHook("onSend", (_request, reply, _payload, done) => {
         if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
@@ -204,13 +221,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(scholarshipRoutes, parts);
       await api.register(callbackRoutes, parts);
       await api.register(accountRoutes, parts);
+      await api.register(secondFactorRoutes, parts);
       await api.register(tutorRoutes, parts);
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);
       await api.register(documentRoutes, parts);
-      await api.register(publishedRoutes, parts);
       // For whoever has the link that a parent was mailed.
       await api.register(parentConsentRoutes, parts);
+      await api.register(publishedRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
       await api.register(deviceRoutes, parts);

@@ -34,6 +34,7 @@ import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.t
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
 import { postgresStudyStore } from "./adapters/postgres/postgres-study-store.ts";
+import { postgresWorkCheckStore } from "./adapters/postgres/postgres-work-check-store.ts";
 import { keptSecret } from "./adapters/postgres/settings.ts";
 import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
@@ -69,6 +70,7 @@ import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
+import type { WorkCheckStore } from "./ports/work-check-store.ts";
 
 export type Stores = {
   readonly identity: Identity;
@@ -76,9 +78,9 @@ export type Stores = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly privacy: PrivacyStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
-  readonly privacy: PrivacyStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -86,12 +88,15 @@ export type Stores = {
   readonly portfolios: PortfolioStore;
   readonly callbacks: CallbackStore;
   readonly jobs: JobStore;
+  /** Taken by checkers only. */
+  readonly checkerJobs: JobStore;
+  readonly workChecks: WorkCheckStore;
   /** Runs jobs once it is started; stopped before the stores are closed. */
   readonly runner: JobRunner;
   readonly letterJob: LetterJob;
-  readonly unsubscribe: UnsubscribeTokens;
   /** Where mails are kept as files, those to an address go. */
   readonly eraseMailsTo: (to: string) => Promise<void>;
+  readonly unsubscribe: UnsubscribeTokens;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
   /** Keys the hashes by which accounts and networks are counted and logged. */
@@ -163,9 +168,8 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
-  const { mentoring, mentoringFacts, learners } = stores;
+  const { jobs, callbacks, privacy, staffLog, identity, mentoring, mentoringFacts, learners } = stores;
   const hashKey = await stores.keptSecret("hash-key");
-  const { jobs, callbacks, privacy, staffLog, identity } = stores;
   const shared = await sharedParts({
     config,
     log,
@@ -194,17 +198,17 @@ type Shared = {
   readonly keyStore: SigningKeyStore;
   readonly certificates: CertificateStore;
   readonly jobs: JobStore;
-  readonly mentoring: MentoringStore;
-  readonly mentoringFacts: MentoringFacts;
-  readonly learners: LearnerStore;
-  /** Signs the links that end letters. */
-  readonly hashKey: string;
   readonly callbacks: CallbackStore;
   readonly privacy: PrivacyStore;
   readonly staffLog: StaffLog;
   readonly forgetEnded: (before: Date) => Promise<void>;
   /** Jobs that only this kind of data needs. */
   readonly handlers?: Readonly<Record<string, JobHandler>>;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
+  readonly learners: LearnerStore;
+  /** Signs the links that end letters. */
+  readonly hashKey: string;
   /** Letters in the queue are encrypted under it. */
   readonly secret: string;
   readonly pollMs: number | undefined;
@@ -215,7 +219,7 @@ const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
 async function sharedParts(shared: Shared) {
-  const { config, log, now, keyStore, certificates, jobs, secret, pollMs, ...own } = shared;
+  const { config, log, now, keyStore, certificates, jobs, secret, pollMs } = shared;
   const { publicUrl, staffMail } = config;
   const mailer = openMailer(config, log);
   const seal = letterSeal(secret);
@@ -223,19 +227,19 @@ async function sharedParts(shared: Shared) {
   const unsubscribe = unsubscribeTokens(shared.hashKey);
   const handlers = {
     ...sendLetters({ mailer, seal, publicUrl, now }),
-    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
     "forget-old": forgetOld(
       {
-        callbacks: (before) => own.callbacks.erase({ askedBefore: before }),
+        callbacks: (before) => shared.callbacks.erase({ askedBefore: before }),
         letters: (before) => jobs.forget(before),
         outbox: async (before) => mailer.erase?.({ before }),
-        parents: (before) => own.privacy.forgetUnanswered(before),
-        "sign-ins": (before) => own.forgetEnded(before),
-        "staff-log": (before) => own.staffLog.forget(before),
+        parents: (before) => shared.privacy.forgetUnanswered(before),
+        "sign-ins": (before) => shared.forgetEnded(before),
+        "staff-log": (before) => shared.staffLog.forget(before),
       } satisfies Forgetters,
       now,
     ),
-    ...own.handlers,
+    ...shared.handlers,
+    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
   await signingKeys.ring();
@@ -265,14 +269,14 @@ export async function storesOn(
   if (config.hasDemoData) await addDemoCohort(database, catalogue.courses, new Date());
   else await removeDemoCohort(database);
   const certificates = postgresCertificateStore(database);
-  const learners = postgresLearnerStore(database);
-  const mentoring = postgresMentoringStore(database);
-  const mentoringFacts = postgresMentoringFacts(database);
-  const hashKey = await keptSecret(database, "hash-key");
   const callbacks = postgresCallbackStore(database);
   const privacy = postgresPrivacyStore(database);
   const staffLog = postgresStaffLog(database);
   const isEmbedded = config.databaseHosts === undefined;
+  const learners = postgresLearnerStore(database);
+  const mentoring = postgresMentoringStore(database);
+  const mentoringFacts = postgresMentoringFacts(database);
+  const hashKey = await keptSecret(database, "hash-key");
   const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
   const shared = await sharedParts({
     config,
@@ -317,6 +321,8 @@ export async function storesOn(
     calendars: postgresCalendarStore(database),
     privacy,
     practice: postgresPracticeStore(database),
+    checkerJobs: postgresJobStore(database, "checker_jobs"),
+    workChecks: postgresWorkCheckStore(database),
     certificates,
     portfolios: postgresPortfolioStore(database),
     callbacks,

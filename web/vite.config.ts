@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { errorNotesPlugin } from "./error-notes-plugin.ts";
 import { licencesPlugin } from "./licences-plugin.ts";
 import { searchDocumentsPlugin } from "./search-documents-plugin.ts";
 import { tracksPlugin } from "./tracks-plugin.ts";
@@ -53,7 +54,14 @@ const MENTORING_PARTS = {
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), tailwindcss(), tracksPlugin(), licencesPlugin(), searchDocumentsPlugin()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    tracksPlugin(),
+    errorNotesPlugin(),
+    licencesPlugin(),
+    searchDocumentsPlugin(),
+  ],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

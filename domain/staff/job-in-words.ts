@@ -2,6 +2,9 @@ const IN_WORDS: ReadonlyMap<string, string> = new Map([
   ["letter verify-email", "Letter to verify an address"],
   ["letter reset-password", "Letter to set a new password"],
   ["letter callback-asked", "Letter about a callback request"],
+  ["letter parent-consent", "Letter to a parent"],
+  ["forget-old", "Deletion of what was kept long enough"],
+  ["erase-traces", "Erasing what deletions left in the files of the database"],
   ["letter mentoring-answer", "Letter that a mentor has answered"],
   ["letter mentoring-your-turn", "Letter that a mentor waits for the learner"],
   ["letter mentoring-closes-soon", "Letter that a question closes soon"],
@@ -17,10 +20,8 @@ const IN_WORDS: ReadonlyMap<string, string> = new Map([
   ["mentoring-reminder", "Reminder about a question"],
   ["mentoring-answer-mail", "Telling a learner of an answer"],
   ["mentoring-digests", "Letters of the day to mentors"],
+  ["check-work", "Running passing work again"],
   ["forget-jobs", "Clearing out of old jobs"],
-  ["letter parent-consent", "Letter to a parent"],
-  ["forget-old", "Deletion of what was kept long enough"],
-  ["erase-traces", "Erasing what deletions left in the files of the database"],
 ]);
 
 /** What a kind of job is for. A kind without words shows its name, so that nothing that failed is hidden. */

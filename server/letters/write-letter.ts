@@ -20,6 +20,7 @@ const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "verify-email": verifyEmail,
   "reset-password": resetPassword,
   "callback-asked": callbackAsked,
+  "parent-consent": parentConsent,
   "mentoring-answer": mentoringAnswer,
   "mentoring-your-turn": mentoringYourTurn,
   "mentoring-closes-soon": mentoringClosesSoon,
@@ -31,7 +32,6 @@ const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "mentoring-digest": mentoringDigest,
   "mentoring-reported": mentoringReported,
   "mentoring-decided": mentoringDecided,
-  "parent-consent": parentConsent,
 };
 
 export const LETTER_NAMES = Object.keys(LETTERS) as readonly LetterName[];

@@ -6,6 +6,7 @@ export type LetterData = {
   readonly "verify-email": { readonly token: string };
   readonly "reset-password": { readonly token: string };
   readonly "callback-asked": CallbackDetails;
+  readonly "parent-consent": { readonly token: string; readonly childName: string };
   readonly "mentoring-answer": ThreadLetter;
   readonly "mentoring-your-turn": ThreadLetter;
   readonly "mentoring-closes-soon": ThreadLetter;
@@ -17,7 +18,6 @@ export type LetterData = {
   readonly "mentoring-digest": { readonly yours: number; readonly waiting: number; readonly token: string };
   readonly "mentoring-reported": { readonly courseId: string };
   readonly "mentoring-decided": { readonly reason: string; readonly until?: string | undefined };
-  readonly "parent-consent": { readonly token: string; readonly childName: string };
 };
 
 /** `token` ends such letters with one click. */

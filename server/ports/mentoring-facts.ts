@@ -37,7 +37,7 @@ export type FactValues = {
   readonly sanction: Sanction;
 };
 
-export type MentorOffer = {
+type MentorOffer = {
   readonly courseId: CourseId;
   readonly words: string;
   readonly samples: readonly { readonly exerciseId: string; readonly text: string }[];

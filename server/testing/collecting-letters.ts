@@ -35,7 +35,11 @@ export function collectingLetters(
         await collect();
       }
     };
-  return Object.fromEntries(
-    Object.entries(open(letterJob)).map(([name, method]) => [name, collecting(method)]),
-  ) as unknown as Identity;
+  const { secondFactor, ...methods } = open(letterJob);
+  return {
+    ...(Object.fromEntries(
+      Object.entries(methods).map(([name, method]) => [name, collecting(method)]),
+    ) as unknown as Identity),
+    ...(secondFactor && { secondFactor }),
+  };
 }

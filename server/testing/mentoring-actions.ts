@@ -11,7 +11,7 @@ import { isRefusal } from "#domain/refusal.ts";
 import type { MentoringStore, ThreadChange } from "#server/ports/mentoring-store.ts";
 import { START } from "./learner-actions.ts";
 
-export const QUESTION = "Why does my loop print one line too many?";
+const QUESTION = "Why does my loop print one line too many?";
 
 export function snapshotWith(changes: Partial<Snapshot> = {}): Snapshot {
   return {

@@ -65,6 +65,10 @@ export const ROUTES: readonly SiteRoute[] = [
     view: pageView(async () => (await import("./pages/unsubscribe-page.tsx")).UnsubscribePage),
   },
   { path: "/verify", view: pageView(async () => (await import("./pages/verify-page.tsx")).VerifyPage) },
+  {
+    path: "/certificates",
+    view: pageView(async () => (await import("./pages/certificates-page.tsx")).CertificatesPage),
+  },
   { path: "/staff", view: pageView(async () => (await import("./pages/staff-page.tsx")).StaffPage) },
   { path: "/about", view: pageView(async () => (await import("./pages/about-page.tsx")).AboutPage) },
   { path: "/contact", view: pageView(async () => (await import("./pages/contact-page.tsx")).ContactPage) },

@@ -20,6 +20,7 @@ import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
 import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
 import { firestoreStudyStore } from "./firestore-study-store.ts";
+import { firestoreWorkCheckStore } from "./firestore-work-check-store.ts";
 import type { Backend } from "./open-backend.ts";
 
 /** Whoever asks will ask again soon. */
@@ -50,15 +51,17 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     study: firestoreStudyStore(documents),
     plans: firestorePlanStore(documents),
     calendars: firestoreCalendarStore(documents),
+    privacy,
     mentoring: firestoreMentoringStore(documents),
     mentoringFacts: firestoreMentoringFacts(documents),
-    privacy,
     practice: firestorePracticeStore(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents),
     portfolios: firestorePortfolioStore(documents),
     callbacks: firestoreCallbackStore(documents),
     jobs: firestoreJobStore(documents),
+    checkerJobs: firestoreJobStore(documents, "checkerJobs"),
+    workChecks: firestoreWorkCheckStore(documents),
     limits: firestoreLimits(documents),
     schemes: firestoreSchemeStore(documents),
     staff: firestoreStaffRoles(documents),

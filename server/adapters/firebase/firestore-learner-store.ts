@@ -73,7 +73,6 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
       await change(ref.path, async (transaction) => {
         const data = (await transaction.get(ref)).data();
         const dropJobs = await jobsAboutIn(firestore, transaction, data?.email);
-        const eraseThreads = await threadsOfIn(firestore, transaction, uid, now);
         const parent: unknown = (
           await transaction.get(firestore.collection("privacy").doc(nameFor(uid)))
         ).get("standing.parent.email");
@@ -83,9 +82,13 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
           typeof parent === "string" ? parent : undefined,
         );
         const done = await transaction.get(firestore.collection("staffLog").where("uid", "==", uid));
+        const roles = await transaction.get(
+          firestore.collection("staffLog").where("action", "in", ["role-given", "role-taken"]),
+        );
         const calls = await transaction.get(
           firestore.collection("callbackRequests").where("calledBy", "==", data?.email ?? ""),
         );
+        const eraseThreads = await threadsOfIn(firestore, transaction, uid, now);
         const letGo = await letHolderGo(firestore, transaction, uid, certificates, now);
         dropJobs();
         dropParents();
@@ -93,6 +96,10 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
         letGo();
         // Somebody of the staff: what was done stays in the log, who did it goes.
         for (const { ref } of done.docs) transaction.update(ref, { uid: "", email: FORMER_MEMBER });
+        for (const { ref } of roles.docs.filter((entry) =>
+          String(entry.get("subject")).endsWith(`, ${data?.email}`),
+        ))
+          transaction.update(ref, { subject: FORMER_MEMBER });
         for (const { ref } of calls.docs) transaction.update(ref, { calledBy: FORMER_MEMBER });
         if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
         for (const kept of ["staff", "portfolios", "calendars", "privacy"])

@@ -13,6 +13,7 @@ import { signingKeysConformance } from "#server/ports/signing-keys-conformance.t
 import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
 import { staffRolesConformance } from "#server/ports/staff-roles-conformance.ts";
 import { studyStoreConformance } from "#server/ports/study-store-conformance.ts";
+import { workCheckStoreConformance } from "#server/ports/work-check-store-conformance.ts";
 import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
 import { documentsOf } from "./documents.ts";
@@ -32,6 +33,7 @@ import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
 import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
 import { firestoreStudyStore } from "./firestore-study-store.ts";
+import { firestoreWorkCheckStore } from "./firestore-work-check-store.ts";
 
 describe("the promises of the ports, kept by Firestore", () => {
   const { firestore, close } = openFirestore();
@@ -44,6 +46,11 @@ describe("the promises of the ports, kept by Firestore", () => {
   practiceStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestorePracticeStore(documents),
+    checkerJobs: firestoreJobStore(documents, "checkerJobs"),
+  }));
+  workCheckStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestoreWorkCheckStore(documents),
   }));
   planStoreConformance("Firestore", async () => ({ ...opened, store: firestorePlanStore(documents) }));
   calendarStoreConformance("Firestore", async () => ({

@@ -85,7 +85,7 @@ ${list("Calendar link", calendar.secret === null ? [] : [`/calendar/${calendar.s
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}
-${mentoringSections(mentoring)}
 ${conversationSections(conversations, catalogue)}
+${mentoringSections(mentoring)}
 </body></html>`;
 }

@@ -44,13 +44,13 @@ type Deps = {
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
+  readonly privacy: PrivacyStore;
+  readonly callbacks: CallbackStore;
+  readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly mentoringOf: {
     readonly everything: (uid: string) => Promise<ExportedMentoring>;
     readonly leave: (uid: string) => Promise<void>;
   };
-  readonly privacy: PrivacyStore;
-  readonly callbacks: CallbackStore;
-  readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
   readonly tellEvent: TellEvent;
@@ -155,10 +155,10 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       }
       await wentWell();
       const { setCookie } = await identity.signOut(request.headers.cookie);
-      await deps.mentoringOf.leave(account.uid);
       const person = personOf(account);
       await deps.callbacks.erase({ person });
       const { parent } = await deps.privacy.standingOf(account.uid);
+      await deps.mentoringOf.leave(account.uid);
       await learners.remove(account.uid, request.body.certificates, now());
       for (const to of [account.email, parent?.email]) if (to) await deps.eraseMailsTo(to);
       deps.tellEvent(request, "account-deleted", account.email);

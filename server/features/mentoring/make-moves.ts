@@ -16,7 +16,7 @@ type Extra = Pick<ThreadChange, "snapshot" | "rubric"> & {
 };
 
 /** Somebody else's thread looks like one that is not there. */
-export function throwRefusal(refused: MoveRefusal): never {
+function throwRefusal(refused: MoveRefusal): never {
   throw new ApiError(
     refused === "erased" || refused === "not-yours" || refused === "not-mentor-of-course"
       ? "unknown-thread"

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "#domain/mentoring/move.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { sendCookies } from "#server/http/session.ts";
+import { needsOf, sendCookies } from "#server/http/session.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 import { coursesOf } from "./people.ts";
 
@@ -17,7 +17,8 @@ export function onlyMentors(scope: FastifyInstance, deps: MentoringDeps): Mentor
   scope.addHook("onRequest", async (request, reply) => {
     const session = await deps.identity.sessionOf(request.headers.cookie);
     const courses = session ? await coursesOf(deps, session.account.uid) : [];
-    if (!session || courses.length === 0) throw new ApiError("not-found");
+    if (!session || courses.length === 0 || needsOf(session, deps) !== undefined)
+      throw new ApiError("not-found");
     sendCookies(reply, session.setCookie, "same");
     mentors.set(request, { role: "mentor", id: session.account.uid, courses });
   });

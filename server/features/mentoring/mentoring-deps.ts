@@ -1,6 +1,7 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
+import type { MemberOf } from "#server/http/staff-scope.ts";
 import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -10,6 +11,7 @@ import type { MentoringFacts } from "#server/ports/mentoring-facts.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
+import type { StaffLog } from "#server/ports/staff-log.ts";
 
 /** What the routes of mentoring need. */
 export type MentoringDeps = {
@@ -19,13 +21,19 @@ export type MentoringDeps = {
   readonly practice: PracticeStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
-  readonly privacy: PrivacyStore;
   readonly unsubscribe: UnsubscribeTokens;
   readonly letterJob: LetterJob;
   readonly staffMail: string | undefined;
+  readonly privacy: PrivacyStore;
+  readonly asksSecondFactor: boolean;
   readonly tutor: { readonly help: readonly HelpEntry[] };
   readonly limitUse: LimitUse;
   readonly now: () => Date;
+};
+
+export type StaffMentoringDeps = MentoringDeps & {
+  readonly memberOf: MemberOf;
+  readonly staffLog: StaffLog;
 };
 
 /** Counted by account; drafts save themselves while somebody types. */

@@ -4,38 +4,33 @@ import { isPaused } from "#domain/mentoring/mentor-capacity.ts";
 import type { FactValues } from "#server/ports/mentoring-facts.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 
-type Deps = Pick<MentoringDeps, "learners" | "mentoringFacts" | "privacy">;
+type Deps = Pick<MentoringDeps, "learners" | "mentoringFacts">;
 
 export type Person = FactValues["person"];
 
 export const PERSON = "person";
 export const NEW_PERSON: Person = { mails: true, digest: false, weekly: 5 };
 
-/** In place of somebody who is gone, or may not be shown to others. */
+/** In place of somebody whose account is gone, or who may not be shown. */
 const NAMELESS = { learner: UNNAMED_LEARNER, mentor: "A mentor" };
 
-export async function personOf(
-  { mentoringFacts }: Pick<Deps, "mentoringFacts">,
-  uid: string,
-): Promise<Person> {
+export async function personOf({ mentoringFacts }: Deps, uid: string): Promise<Person> {
   return (await mentoringFacts.get(uid, "person", PERSON)) ?? NEW_PERSON;
 }
 
-/** As others see it: the chosen first name, or that of the account. Never a surname. */
-export async function shownNameOf(deps: Deps, uid: string, role: "learner" | "mentor"): Promise<string> {
+/** As others see it: the chosen first name, or that of the account. Never a surname, and no name of a learner who may not be shown. */
+export async function shownNameOf(
+  deps: Deps & Pick<MentoringDeps, "privacy">,
+  uid: string,
+  role: "learner" | "mentor",
+): Promise<string> {
   if (uid === "") return NAMELESS[role];
-  const [{ shownName }, record, standing] = await Promise.all([
-    personOf(deps, uid),
-    deps.learners.find(uid),
-    deps.privacy.standingOf(uid),
-  ]);
-  return record && mayBeShown(standing) ? (shownName ?? record.firstName) : NAMELESS[role];
+  if (role === "learner" && !mayBeShown(await deps.privacy.standingOf(uid))) return NAMELESS.learner;
+  const [{ shownName }, record] = await Promise.all([personOf(deps, uid), deps.learners.find(uid)]);
+  return record ? (shownName ?? record.firstName) : NAMELESS[role];
 }
 
-export async function coursesOf(
-  { mentoringFacts }: Pick<Deps, "mentoringFacts">,
-  uid: string,
-): Promise<readonly CourseId[]> {
+export async function coursesOf({ mentoringFacts }: Deps, uid: string): Promise<readonly CourseId[]> {
   return (await mentoringFacts.of(uid, "role")).map(({ value }) => value.courseId);
 }
 

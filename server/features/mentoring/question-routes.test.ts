@@ -112,6 +112,23 @@ describe("a question, from asking to closing", () => {
     });
   });
 
+  test("mentors read no name of a learner who may not be shown, and the role needs a verified address", async () => {
+    const young = await newAsker(kadam);
+    const uid = await uidOf(kadam, young);
+    await kadam.stores.privacy.change(uid, () => ({}), kadam.clock.now);
+    const asked = await askAs(young);
+    const read = () => ravi.call("GET", ofMentor(asked.id));
+    const names = async () => JSON.stringify((await read()).json());
+    expect(await names()).not.toContain("Asha");
+    expect(await names()).toContain("A learner");
+    await young.call("PUT", "/api/me/age", { isAdult: true });
+    expect(await names()).toContain("Asha");
+    await kadam.database.query("update learners set email_verified = false where email = $1", [ravi.email]);
+    expect((await read()).statusCode).toBe(404);
+    await kadam.database.query("update learners set email_verified = true where email = $1", [ravi.email]);
+    expect((await read()).statusCode).toBe(200);
+  });
+
   test("sent twice it is one, and so is an answer", async () => {
     const body = askBodyWith();
     const [first, second] = [

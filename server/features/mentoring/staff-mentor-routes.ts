@@ -17,10 +17,9 @@ import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import { leaveThreads } from "./between-people.ts";
-import type { MentoringDeps } from "./mentoring-deps.ts";
+import type { MentoringDeps, StaffMentoringDeps } from "./mentoring-deps.ts";
 import { coursesOf, personOf, shownNameOf } from "./people.ts";
 import { presentOffer } from "./settings-routes.ts";
-import type { StaffMentoringDeps } from "./staff-mentoring-routes.ts";
 import { staffRecorder } from "./staff-record.ts";
 
 const MENTORS_MOST = 1_000;

@@ -15,8 +15,8 @@ import { shortDate } from "#domain/scholarships/dates-in-words.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { NewJob } from "#server/ports/jobs.ts";
 import type { Fact, FactValues } from "#server/ports/mentoring-facts.ts";
+import type { StaffMentoringDeps } from "./mentoring-deps.ts";
 import { shownNameOf } from "./people.ts";
-import type { StaffMentoringDeps } from "./staff-mentoring-routes.ts";
 import { staffRecorder } from "./staff-record.ts";
 
 const REPORTS_MOST = 500;

@@ -18,8 +18,8 @@ import { bothConsent, type ThreadFile } from "#domain/mentoring/thread-file.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import { moveThread } from "./make-moves.ts";
+import type { StaffMentoringDeps } from "./mentoring-deps.ts";
 import { presentSummary, presentThread } from "./present-thread.ts";
-import type { StaffMentoringDeps } from "./staff-mentoring-routes.ts";
 import { staffRecorder } from "./staff-record.ts";
 import { allWaiting, windowBegin } from "./waiting.ts";
 

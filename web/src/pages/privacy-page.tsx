@@ -79,6 +79,10 @@ function WhatIsKept() {
           name: "Conversations with the tutor",
           text: "Only while you are logged in: your questions, the answers and the pages they came from, at most 200 conversations of 100 messages; the oldest go. You can read and delete them in the tutor. Without an account they stay in your browser.",
         },
+        {
+          name: "Questions to mentors",
+          text: "What you ask, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
+        },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
           name: "Scholarship applications",
@@ -171,8 +175,9 @@ function Leaving() {
       <p>
         On <Link to="/profile">your profile</Link> you can download everything as a JSON file or as a page to
         read, and you can delete your account for good. Your details, sessions, enrolments, ticks, plan,
-        reviews, scholarship applications, conversations, callback requests and mails to you are then gone.
-        For your certificates you choose: they are revoked, or they stay valid with the words &lsquo;
+        reviews, scholarship applications, conversations, questions to mentors, callback requests and mails to
+        you are then gone; a question that was published with your consent never had your name. For your
+        certificates you choose: they are revoked, or they stay valid with the words &lsquo;
         {ANONYMOUS_HOLDER}&rsquo; in place of your name.
       </p>
       <p>

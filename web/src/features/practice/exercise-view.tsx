@@ -2,6 +2,8 @@ import { Check } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DayExercise } from "#contract/days.ts";
+import { withoutLocked } from "#domain/practice/exercise.ts";
+import { withPlainSigns } from "#domain/practice/typed-signs.ts";
 import { exerciseOf, standingOf } from "../../api/device-study.ts";
 import type { DayStudy } from "../../api/use-day-study.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +20,7 @@ import { RuntimeMissing } from "./runtime-missing.tsx";
 import { SolutionView } from "./solution-view.tsx";
 import { StdinField } from "./stdin-field.tsx";
 import { ResumeWording, TicketCard } from "./ticket-card.tsx";
+import { TypedSignsOffer } from "./typed-signs-offer.tsx";
 import { useExercise, type Wanted } from "./use-exercise.ts";
 import { useNearView } from "./use-near-view.ts";
 import { useTutorPlace } from "./use-tutor-place.ts";
@@ -90,6 +93,11 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed, ask, review
   const goToCode = () => {
     flushSync(() => setView("code"));
     comeTo(code.current);
+  };
+  const ownFiles = withoutLocked(draft.files, exercise);
+  const replaceSigns = () => {
+    draft.editAll((file) => (ownFiles.includes(file) ? { ...file, text: withPlainSigns(file.text) } : file));
+    goToCode();
   };
   const result = run.state.status === "done" ? run.state.result : undefined;
   const shownOn = (shown: PhoneView) => (view === shown ? "" : "max-lg:hidden noscript:max-lg:block");
@@ -171,9 +179,11 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed, ask, review
             {isRunnable && (
               <div ref={resultStart} className="min-h-40 scroll-mt-36 scroll-mb-4 noscript:hidden">
                 <ResultPanel
+                  kind={exercise.kind}
                   state={run.state}
                   limitMs={exercise.limitMs}
                   pagePlace={isPageKind ? pagePlace : undefined}
+                  typedSigns={<TypedSignsOffer files={ownFiles} onReplace={replaceSigns} />}
                   onStop={stopInResult}
                   onRetry={retry}
                   passedWords={
