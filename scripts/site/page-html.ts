@@ -41,6 +41,10 @@ const PRIVATE_PATHS = new Set([
   "/verify-email",
   "/parent-consent",
   "/search",
+  "/ask",
+  "/mentoring",
+  "/mentor",
+  "/unsubscribe",
 ]);
 
 /** Not even told to robots, because robots.txt tells it to everybody. */
