@@ -43,6 +43,10 @@ const PRIVATE_PATHS = new Set([
   "/review",
   "/parent-consent",
   "/search",
+  "/ask",
+  "/mentoring",
+  "/mentor",
+  "/unsubscribe",
 ]);
 
 /** Not even told to robots, because robots.txt tells it to everybody. */

@@ -7,22 +7,15 @@ import type {
   MyMentoringReply,
   OffersReply,
   PublishedReply,
-  UnreadReply,
 } from "#contract/mentoring.ts";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
+import { unreadQuery } from "./mentoring-unread.ts";
 import { request } from "./request.ts";
 
 // Somebody else changes these, too.
 const LOOK_AGAIN_MS = 60_000;
 
 /** 'me' comes first in every key: it goes away with everything else that belongs to the learner. */
-export const unreadQuery = queryOptions({
-  queryKey: ["me", "mentoring", "unread"],
-  queryFn: () => request<UnreadReply>("GET", "/me/mentoring/unread"),
-  staleTime: 5 * 60_000,
-  retry: false,
-});
-
 export const myThreadsQuery = infiniteQueryOptions({
   queryKey: ["me", "mentoring", "list"],
   queryFn: ({ pageParam }) =>
@@ -103,7 +96,7 @@ export const savedAnswersQuery = queryOptions({
 export function threadsChanged(client: QueryClient): void {
   const lists = [
     ["me", "mentoring", "list"],
-    ["me", "mentoring", "unread"],
+    unreadQuery.queryKey,
     ["me", "mentoring", "ask"],
     ["me", "mentor", "desk"],
     ["me", "mentor", "queue"],
