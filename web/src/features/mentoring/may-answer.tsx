@@ -60,7 +60,7 @@ export function MayAnswer({ day, text, findPassages }: MayAnswerProps) {
 
 const SUMMARY_CHARACTERS = 120;
 
-export function firstLine(text: string): string {
+function firstLine(text: string): string {
   const line = text.trim().split("\n")[0] ?? "";
   const letters = [...line];
   return letters.length <= SUMMARY_CHARACTERS ? line : `${letters.slice(0, SUMMARY_CHARACTERS).join("")} …`;
