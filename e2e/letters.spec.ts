@@ -20,6 +20,34 @@ const LETTERS: readonly Letter[] = [
     },
   },
   {
+    name: "todays-steps",
+    to: "asha@example.com",
+    data: {
+      firstName: "प्रिया",
+      about: "day 6 of Java Developer",
+      minutes: 45,
+      steps: [
+        { label: "Read", value: "day 6 of Java Developer, 20 minutes" },
+        { label: "Practise", value: "day 6 of Java Developer, 25 minutes" },
+      ],
+      follows: "From now on we write once a week at most.",
+      unsubscribeToken: LONG,
+      sendBefore: "2026-11-20T16:30:00.000Z",
+    },
+  },
+  {
+    name: "week-summary",
+    to: "asha@example.com",
+    data: {
+      firstName: "Asha",
+      keptDays: 3,
+      exercises: 5,
+      coming: [{ label: "Mon 23 Nov", value: "day 7 of Java Developer" }],
+      unsubscribeToken: LONG,
+      sendBefore: "2026-11-20T16:30:00.000Z",
+    },
+  },
+  {
     name: "parent-consent",
     to: "parent@example.com",
     data: { token: LONG, childName: "Venkataraghavan-Subramaniam" },

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { Proof } from "#domain/certificates/certificate.ts";
+import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
@@ -30,6 +31,8 @@ import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts
 import { staffMentoringRoutes } from "./features/mentoring/staff-mentoring-routes.ts";
 import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
 import { planRoutes } from "./features/plan/plan-routes.ts";
+import { reminderRoutes, unsubscribeRoutes } from "./features/plan/reminder-routes.ts";
+import { reviewRoutes } from "./features/review/review-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
 import { staffCallbackRoutes } from "./features/staff/staff-callback-routes.ts";
@@ -80,6 +83,8 @@ import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { PrivacyStore } from "./ports/privacy-store.ts";
+import type { ReminderStore } from "./ports/reminder-store.ts";
+import type { ReviewStore } from "./ports/review-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
@@ -94,6 +99,10 @@ export type AppDeps = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
+  /** Spaces out what is reviewed. */
+  readonly memory: MemoryModel;
   readonly privacy: PrivacyStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
@@ -226,6 +235,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);
       await api.register(documentRoutes, parts);
+      // For whoever has the link out of a letter.
+      await api.register(unsubscribeRoutes, parts);
       // For whoever has the link that a parent was mailed.
       await api.register(parentConsentRoutes, parts);
       await api.register(publishedRoutes, parts);
@@ -236,6 +247,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(learningRoutes, parts);
       await api.register(planRoutes, parts);
       await api.register(calendarRoutes, parts);
+      await api.register(reminderRoutes, parts);
+      await api.register(reviewRoutes, parts);
       await api.register(applicationRoutes, parts);
       await api.register(studyDayRoutes, parts);
       await api.register(studyExerciseRoutes, parts);

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { openKeyRing } from "./adapters/credentials/key-ring.ts";
 import { openBadgeIssuer } from "./adapters/credentials/open-badge-issuer.ts";
 import type { Backend } from "./adapters/firebase/open-backend.ts";
 import { outboxMailer } from "./adapters/mail/outbox-mailer.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
+import { fsrsMemory } from "./adapters/memory/fsrs-memory.ts";
 import { openTutorModel } from "./adapters/model/open-tutor-model.ts";
 import { betterAuthIdentity } from "./adapters/postgres/better-auth-identity.ts";
 import type { Database } from "./adapters/postgres/database.ts";
@@ -29,6 +31,8 @@ import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
 import { postgresPrivacyStore } from "./adapters/postgres/postgres-privacy-store.ts";
+import { postgresReminderStore } from "./adapters/postgres/postgres-reminder-store.ts";
+import { postgresReviewStore } from "./adapters/postgres/postgres-review-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
@@ -44,6 +48,7 @@ import { type Forgetters, forgetOld } from "./jobs/forget-old.ts";
 import { type JobHandler, type JobRunner, jobRunner } from "./jobs/job-runner.ts";
 import { mentoringJobs } from "./jobs/mentoring-jobs.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
+import { sendReminders } from "./jobs/send-reminders.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
 import { type UnsubscribeTokens, unsubscribeTokens } from "./letters/unsubscribe.ts";
 import { openLog } from "./log.ts";
@@ -64,6 +69,8 @@ import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { PrivacyStore } from "./ports/privacy-store.ts";
+import type { ReminderStore } from "./ports/reminder-store.ts";
+import type { ReviewStore } from "./ports/review-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
@@ -78,6 +85,9 @@ export type Stores = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
+  readonly memory: MemoryModel;
   readonly privacy: PrivacyStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
@@ -118,7 +128,7 @@ export async function openStores(
   log: FastifyBaseLogger,
   openEmbedded = openEmbeddedDatabase,
 ): Promise<Stores> {
-  if (config.firebase) return openFirebaseStores(config.firebase, config, log);
+  if (config.firebase) return openFirebaseStores(config.firebase, config, catalogue, log);
   const database = config.databaseHosts
     ? openDatabase(config.databaseHosts, (error) => log.warn({ err: error }, "database connection lost"))
     : await openEmbedded(config.dataDir, log);
@@ -140,6 +150,7 @@ export async function openStoresForCommand(config: Config, catalogue: Catalogue)
 async function openFirebaseStores(
   settings: FirebaseSettings,
   config: Config,
+  catalogue: Catalogue,
   log: FastifyBaseLogger,
 ): Promise<Stores> {
   const { openBackend } = await import("./adapters/firebase/open-backend.ts");
@@ -147,7 +158,7 @@ async function openFirebaseStores(
   const backend = openBackend(settings);
   try {
     await checkBackend(backend);
-    return await storesOnFirebase(backend, config, log);
+    return await storesOnFirebase(backend, config, catalogue, log);
   } catch (error) {
     await backend.close();
     throw error;
@@ -157,6 +168,7 @@ async function openFirebaseStores(
 export async function storesOnFirebase(
   backend: Backend,
   config: Config,
+  catalogue: Catalogue,
   log: FastifyBaseLogger,
   now: () => Date = () => new Date(),
 ): Promise<Stores> {
@@ -168,24 +180,18 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
-  const { jobs, callbacks, privacy, staffLog, identity, mentoring, mentoringFacts, learners } = stores;
   const hashKey = await stores.keptSecret("hash-key");
   const shared = await sharedParts({
+    ...stores,
     config,
+    catalogue,
     log,
     now,
     keyStore,
     certificates,
-    jobs,
-    mentoring,
-    mentoringFacts,
-    learners,
-    hashKey,
     secret,
-    callbacks,
-    privacy,
-    staffLog,
-    forgetEnded: identity.forgetEnded,
+    hashKey,
+    forgetEnded: stores.identity.forgetEnded,
     pollMs: FIRESTORE_POLL_MS,
   });
   return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
@@ -193,11 +199,17 @@ export async function storesOnFirebase(
 
 type Shared = {
   readonly config: Config;
+  readonly catalogue: Catalogue;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   readonly keyStore: SigningKeyStore;
   readonly certificates: CertificateStore;
   readonly jobs: JobStore;
+  readonly plans: PlanStore;
+  readonly study: StudyStore;
+  readonly practice: PracticeStore;
+  readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
   readonly callbacks: CallbackStore;
   readonly privacy: PrivacyStore;
   readonly staffLog: StaffLog;
@@ -225,6 +237,7 @@ async function sharedParts(shared: Shared) {
   const seal = letterSeal(secret);
   const letterJob = letterJobs(seal);
   const unsubscribe = unsubscribeTokens(shared.hashKey);
+  const memory = fsrsMemory();
   const handlers = {
     ...sendLetters({ mailer, seal, publicUrl, now }),
     "forget-old": forgetOld(
@@ -239,6 +252,7 @@ async function sharedParts(shared: Shared) {
       now,
     ),
     ...shared.handlers,
+    "send-reminders": sendReminders({ ...shared, letterJob, unsubscribe, memory }),
     ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
@@ -249,6 +263,7 @@ async function sharedParts(shared: Shared) {
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
     letterJob,
     unsubscribe,
+    memory,
     staffMail,
     signingKeys,
     credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, now }),
@@ -273,13 +288,22 @@ export async function storesOn(
   const privacy = postgresPrivacyStore(database);
   const staffLog = postgresStaffLog(database);
   const isEmbedded = config.databaseHosts === undefined;
-  const learners = postgresLearnerStore(database);
   const mentoring = postgresMentoringStore(database);
   const mentoringFacts = postgresMentoringFacts(database);
   const hashKey = await keptSecret(database, "hash-key");
   const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
+  const kept = {
+    learners: postgresLearnerStore(database),
+    plans: postgresPlanStore(database),
+    study: postgresStudyStore(database),
+    practice: postgresPracticeStore(database),
+    reminders: postgresReminderStore(database),
+    reviews: postgresReviewStore(database),
+  };
   const shared = await sharedParts({
+    ...kept,
     config,
+    catalogue,
     log,
     now,
     keyStore: postgresSigningKeys(database),
@@ -287,7 +311,6 @@ export async function storesOn(
     jobs: postgresJobStore(database),
     mentoring,
     mentoringFacts,
-    learners,
     hashKey,
     secret,
     callbacks,
@@ -311,18 +334,15 @@ export async function storesOn(
   );
   return {
     ...shared,
+    ...kept,
     identity,
     hashKey,
-    learners,
-    mentoring,
-    mentoringFacts,
-    study: postgresStudyStore(database),
-    plans: postgresPlanStore(database),
     calendars: postgresCalendarStore(database),
     privacy,
-    practice: postgresPracticeStore(database),
     checkerJobs: postgresJobStore(database, "checker_jobs"),
     workChecks: postgresWorkCheckStore(database),
+    mentoring,
+    mentoringFacts,
     certificates,
     portfolios: postgresPortfolioStore(database),
     callbacks,

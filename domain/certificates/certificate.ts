@@ -1,4 +1,3 @@
-import { mayBeShown, type PrivacyStanding } from "../accounts/may-be-shown.ts";
 import type { CourseId } from "../courses/course.ts";
 import type { CodeFile } from "../practice/exercise.ts";
 import type { Recheck } from "./work-check.ts";
@@ -73,11 +72,3 @@ export type KeptCertificate = Certificate & {
 export const CERTIFICATE_PROVIDER = "Kadam";
 
 export const ANONYMOUS_HOLDER = "A learner who has left Kadam";
-
-/** Whether strangers see it: where its holder opened it and may be shown. Of somebody who has left it shows no name. */
-export function isOpenToAll(
-  { isPublic, holderName }: Pick<KeptCertificate, "isPublic" | "holderName">,
-  holder: PrivacyStanding,
-): boolean {
-  return isPublic && (holderName === ANONYMOUS_HOLDER || mayBeShown(holder));
-}

@@ -39,6 +39,8 @@ const PRIVATE_PATHS = new Set([
   "/schedule",
   "/reset-password",
   "/verify-email",
+  "/stop-reminders",
+  "/review",
   "/parent-consent",
   "/search",
   "/ask",

@@ -39,9 +39,16 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
       weekdays: [1, 3, 5],
       pausedFrom: "2026-12-01",
       pausedUntil: "2026-12-20",
+      endBy: "2027-03-01",
       timeZone: "Asia/Kolkata",
       minutesPerDay: 45,
     },
+  ],
+  ["PUT", "/api/me/reminders", { daily: true, hour: 18, weekly: false }],
+  [
+    "PUT",
+    "/api/me/review",
+    { answers: [{ cardId: "c", questionId: "quiz/q", outcome: "right", at: SAVED_AT }] },
   ],
   ["PUT", "/api/me/study/days/{dayId}/parts/{part}", { done: true }],
   ["PUT", "/api/me/study/days/{dayId}/quick/{taskId}", { outcome: "seen", doneAt: SAVED_AT }],
@@ -87,9 +94,9 @@ const BODY_LIMITS: Readonly<Record<string, number>> = {
 };
 const bodyLimitOf = (path: string) => BODY_LIMITS[path] ?? 64 * 1024;
 /** For these, null is an answer: nothing was there before. */
-const MAY_BE_NULL = ["basedOn", "pausedFrom", "pausedUntil", "minutesPerDay"];
+const MAY_BE_NULL = ["basedOn", "pausedFrom", "pausedUntil", "endBy", "minutesPerDay"];
 /** Here every field may be missing: it stays as it is then. */
-const MAY_BE_EMPTY = ["/api/me/plan/{courseId}", "/api/me/mentoring/settings"];
+const MAY_BE_EMPTY = ["/api/me/plan/{courseId}", "/api/me/mentoring/settings", "/api/me/reminders"];
 
 const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = [
   ["GET", "/api/me"],
@@ -115,6 +122,8 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["GET", "/api/me/privacy"],
   ["GET", "/api/me/second-factor"],
   ["GET", "/api/me/plan"],
+  ["GET", "/api/me/reminders"],
+  ["GET", "/api/me/review"],
   ["GET", "/api/me/calendar"],
   ["POST", "/api/me/calendar"],
   ["DELETE", "/api/me/calendar"],

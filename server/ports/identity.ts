@@ -39,7 +39,7 @@ export type NewAccount = {
 };
 
 /** The password was right, and a code is still missing: the cookie remembers that for ten minutes, and opens nothing. */
-export type CodeNeeded = SessionCookies & { readonly needsCode: true };
+type CodeNeeded = SessionCookies & { readonly needsCode: true };
 
 /** Codes of an authenticator app (TOTP), and recovery codes that work once each. */
 export type SecondFactor = {

@@ -6,6 +6,17 @@ export type LetterData = {
   readonly "verify-email": { readonly token: string };
   readonly "reset-password": { readonly token: string };
   readonly "callback-asked": CallbackDetails;
+  readonly "todays-steps": ReminderData & {
+    /** What it is about, for the subject: 'day 6 of Java Developer'. */
+    readonly about: string;
+    readonly minutes: number;
+    readonly steps: readonly LetterLine[];
+  };
+  readonly "week-summary": ReminderData & {
+    readonly keptDays: number;
+    readonly exercises: number;
+    readonly coming: readonly LetterLine[];
+  };
   readonly "parent-consent": { readonly token: string; readonly childName: string };
   readonly "mentoring-answer": ThreadLetter;
   readonly "mentoring-your-turn": ThreadLetter;
@@ -18,6 +29,18 @@ export type LetterData = {
   readonly "mentoring-digest": { readonly yours: number; readonly waiting: number; readonly token: string };
   readonly "mentoring-reported": { readonly courseId: string };
   readonly "mentoring-decided": { readonly reason: string; readonly until?: string | undefined };
+};
+
+export type LetterLine = { readonly label: string; readonly value: string };
+
+type ReminderData = {
+  readonly firstName: string;
+  /** What changes from this letter on; missing: nothing. */
+  readonly follows?: string | undefined;
+  /** Ends all reminders without signing in. */
+  readonly unsubscribeToken: string;
+  /** As ISO text: after this moment the letter is not sent. */
+  readonly sendBefore: string;
 };
 
 /** `token` ends such letters with one click. */

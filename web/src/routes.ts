@@ -49,6 +49,10 @@ export const ROUTES: readonly SiteRoute[] = [
     view: pageView(async () => (await import("./pages/verify-email-page.tsx")).VerifyEmailPage),
   },
   {
+    path: "/stop-reminders",
+    view: pageView(async () => (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage),
+  },
+  {
     path: "/parent-consent",
     view: pageView(async () => (await import("./pages/parent-consent-page.tsx")).ParentConsentPage),
   },
@@ -64,6 +68,7 @@ export const ROUTES: readonly SiteRoute[] = [
     path: "/unsubscribe",
     view: pageView(async () => (await import("./pages/unsubscribe-page.tsx")).UnsubscribePage),
   },
+  { path: "/review", view: pageView(async () => (await import("./pages/review-page.tsx")).ReviewPage) },
   { path: "/verify", view: pageView(async () => (await import("./pages/verify-page.tsx")).VerifyPage) },
   {
     path: "/certificates",

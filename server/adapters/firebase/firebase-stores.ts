@@ -14,6 +14,8 @@ import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
+import { firestoreReminderStore } from "./firestore-reminder-store.ts";
+import { firestoreReviewStore } from "./firestore-review-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSecret } from "./firestore-secret.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
@@ -51,6 +53,8 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     study: firestoreStudyStore(documents),
     plans: firestorePlanStore(documents),
     calendars: firestoreCalendarStore(documents),
+    reminders: firestoreReminderStore(documents),
+    reviews: firestoreReviewStore(documents),
     privacy,
     mentoring: firestoreMentoringStore(documents),
     mentoringFacts: firestoreMentoringFacts(documents),

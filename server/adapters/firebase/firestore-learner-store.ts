@@ -102,7 +102,7 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
           transaction.update(ref, { subject: FORMER_MEMBER });
         for (const { ref } of calls.docs) transaction.update(ref, { calledBy: FORMER_MEMBER });
         if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
-        for (const kept of ["staff", "portfolios", "calendars", "privacy"])
+        for (const kept of ["staff", "portfolios", "calendars", "privacy", "reminders"])
           transaction.delete(firestore.collection(kept).doc(nameFor(uid)));
         transaction.delete(ref);
       });

@@ -8,6 +8,8 @@ import { mentoringStoreConformance } from "#server/ports/mentoring-store-conform
 import { planStoreConformance } from "#server/ports/plan-store-conformance.ts";
 import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
 import { privacyStoreConformance } from "#server/ports/privacy-store-conformance.ts";
+import { reminderStoreConformance } from "#server/ports/reminder-store-conformance.ts";
+import { reviewStoreConformance } from "#server/ports/review-store-conformance.ts";
 import { schemeStoreConformance } from "#server/ports/scheme-store-conformance.ts";
 import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
 import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
@@ -28,6 +30,8 @@ import { firestoreMentoringStore } from "./firestore-mentoring-store.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
+import { firestoreReminderStore } from "./firestore-reminder-store.ts";
+import { firestoreReviewStore } from "./firestore-review-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
@@ -57,6 +61,12 @@ describe("the promises of the ports, kept by Firestore", () => {
     ...opened,
     store: firestoreCalendarStore(documents),
   }));
+  reminderStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestoreReminderStore(documents),
+    jobs: firestoreJobStore(documents),
+  }));
+  reviewStoreConformance("Firestore", async () => ({ ...opened, store: firestoreReviewStore(documents) }));
   privacyStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestorePrivacyStore(documents),

@@ -25,6 +25,8 @@ import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
+import type { ReminderStore } from "#server/ports/reminder-store.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { exportCertificates } from "./export-certificates.ts";
 import type { ExportedMentoring } from "./export-mentoring-section.ts";
@@ -41,6 +43,8 @@ type Deps = {
   readonly practice: PracticeStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
@@ -190,6 +194,8 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         callbacks: await deps.callbacks.ofPerson(personOf(account)),
         plan: (await deps.plans.facts(account.uid)).plan,
         calendar: { secret: (await deps.calendars.secretOf(account.uid)) ?? null },
+        reminders: await deps.reminders.find(account.uid),
+        review: await deps.reviews.load(account.uid),
         certificates: await exportCertificates(certificates, account.uid),
         privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,

@@ -1,5 +1,5 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import type { Course } from "#domain/courses/course.ts";
+import { type Course, dayPath } from "#domain/courses/course.ts";
 import { rubricText } from "#domain/mentoring/review.ts";
 import type { ThreadPlace } from "#domain/mentoring/thread-file.ts";
 import { ticketOfDay } from "#domain/mentoring/ticket-review.ts";
@@ -31,8 +31,18 @@ export function findPlace(course: Course, { dayIndex, part, exerciseId, question
     exerciseId,
     exerciseTitle: exercise?.title,
     questionId,
-    path: `${course.path}/day/${dayIndex + 1}`,
+    path: dayPath(course.path, dayIndex),
   };
+}
+
+/** The same place where its day stands now; of a day that is gone, the address of its course. */
+export function placeNow(place: ThreadPlace, { courses }: Pick<Catalogue, "courses">): ThreadPlace {
+  for (const course of courses) {
+    const dayIndex = course.days.findIndex(({ id }) => id === place.dayId);
+    if (dayIndex >= 0) return { ...place, dayIndex, path: dayPath(course.path, dayIndex) };
+  }
+  const course = courses.find(({ path }) => place.path.startsWith(`${path}/`));
+  return course ? { ...place, path: course.path } : place;
 }
 
 export type FoundTicket = {

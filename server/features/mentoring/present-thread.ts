@@ -15,7 +15,7 @@ import {
   type ThreadPlace,
 } from "#domain/mentoring/thread-file.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
-import { findTicket } from "./find-place.ts";
+import { findTicket, placeNow } from "./find-place.ts";
 import { circumstancesOf } from "./make-moves.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 import { personOf, shownNameOf } from "./people.ts";
@@ -41,7 +41,7 @@ export async function presentSummary(
     kind: thread.kind,
     courseId: thread.courseId,
     courseTitle: deps.catalogue.courses.find(({ id }) => id === thread.courseId)?.title ?? thread.courseId,
-    place: presentPlace(file.place ?? NO_PLACE),
+    place: presentPlace(file.place ?? NO_PLACE, deps.catalogue),
     standing: presentStanding(thread, actor),
     askedAt: thread.askedAt.toISOString(),
     changedAt: thread.changedAt.toISOString(),
@@ -89,7 +89,9 @@ export async function presentThread(
     messages,
     rounds: thread.rounds.flatMap(({ snapshot, handedInAt }) => {
       const kept = snapshots.get(snapshot);
-      return kept ? [{ snapshot: presentSnapshot(kept), handedInAt: handedInAt.toISOString() }] : [];
+      return kept
+        ? [{ snapshot: presentSnapshot(kept, deps.catalogue), handedInAt: handedInAt.toISOString() }]
+        : [];
     }),
     reviews: presentReviews(thread, actor, rubrics, personFor),
     rubric: presentRubric(deps, file),
@@ -174,8 +176,11 @@ function presentStanding(thread: Thread, actor: Actor): ThreadSummaryReply["stan
   };
 }
 
-function presentPlace(place: ThreadPlace): ThreadSummaryReply["place"] {
-  const { dayIndex, dayId, dayTitle, path } = place;
+function presentPlace(
+  place: ThreadPlace,
+  catalogue: MentoringDeps["catalogue"],
+): ThreadSummaryReply["place"] {
+  const { dayIndex, dayId, dayTitle, path } = placeNow(place, catalogue);
   return {
     dayIndex,
     dayId,
@@ -188,10 +193,13 @@ function presentPlace(place: ThreadPlace): ThreadSummaryReply["place"] {
   };
 }
 
-function presentSnapshot({ id, place, files, failing }: Snapshot): ThreadReply["rounds"][number]["snapshot"] {
+function presentSnapshot(
+  { id, place, files, failing }: Snapshot,
+  catalogue: MentoringDeps["catalogue"],
+): ThreadReply["rounds"][number]["snapshot"] {
   return {
     id,
-    place: presentPlace(place),
+    place: presentPlace(place, catalogue),
     files: files.map(({ path, text }) => ({ path, text })),
     failing: failing ? { testSays: failing.testSays, message: failing.message ?? null } : null,
   };

@@ -6,13 +6,17 @@ import type { Account } from "#domain/accounts/account.ts";
 import { addQuizTry, keepNote, markPart, markQuick } from "#domain/study/day-study.ts";
 import { keepDraft, trimDraft } from "#domain/study/draft.ts";
 import { addAttempt, isCopied } from "#domain/study/exercise-history.ts";
+import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
+import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { followPassing } from "./follow-passing.ts";
 import { type DayJoin, type ExerciseJoin, planJoin } from "./join-plan.ts";
+import { keepCheck } from "./keep-check.ts";
 import { indexLessons } from "./lesson-index.ts";
 import { passedInCourse } from "./passed-in-course.ts";
 import { type StorageQuota, sizeOf } from "./storage-quota.ts";
@@ -23,6 +27,8 @@ type Deps = {
   readonly identity: Identity;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
+  readonly plans: PlanStore;
+  readonly reviews: ReviewStore;
   readonly limitUse: LimitUse;
   readonly storage: StorageQuota;
   readonly now: () => Date;
@@ -62,6 +68,11 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
         const [own, copies] = partition(exercise.attempts, (attempt) => !isCopied(attempt, others));
         copied.push(...copies.map(({ id }) => id));
         await joinExercise(practice, account, { ...exercise, attempts: own }, now());
+      }
+      for (const { dayId, answers, answeredAt } of request.body.quizzes) {
+        const day = lessons.days.get(dayId);
+        const at = plausibleTime(new Date(answeredAt), now());
+        if (day?.lesson?.quiz.length) await keepCheck(deps, account.uid, day, { answers, answeredAt: at });
       }
       return { skipped: { ...plan.skipped, attemptIds: [...plan.skipped.attemptIds, ...copied] } };
     },

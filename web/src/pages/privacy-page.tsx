@@ -72,6 +72,14 @@ function WhatIsKept() {
           text: "What you choose for your plan: pace, start, weekdays, time away, minutes a day and time zone. If you make a link for your calendar: the link, and what your calendar was last told. Whoever has that link can read the dates of your study days, so keep it to yourself; you can replace or end it at any time.",
         },
         {
+          name: "Reminders",
+          text: "If you turn them on: which mails you want, at which hour, the date of the last one, and how many there were since you were last here. Nothing in a mail tells us whether you opened it.",
+        },
+        {
+          name: "Review",
+          text: "Your first answers to the questions of a day, and your answers in the review, with their time. Staff see how many learners a question is hard for, never who.",
+        },
+        {
           name: "Studying",
           text: "Which parts of a day you finished, your best quiz scores, your notes, the code you are writing, and your last tries at each exercise with their results.",
         },

@@ -10,6 +10,7 @@ import { Rounds } from "../features/mentoring/thread-frame.tsx";
 import { CallbackDesk } from "../features/staff/callback-desk.tsx";
 import { CourseFigures } from "../features/staff/course-figures.tsx";
 import { FailedJobs } from "../features/staff/failed-jobs.tsx";
+import { HardQuestions } from "../features/staff/hard-questions.tsx";
 import { MentoringDesk } from "../features/staff/mentoring-desk.tsx";
 import { SchemeDesk } from "../features/staff/scheme-desk.tsx";
 import { StaffLog } from "../features/staff/staff-log.tsx";
@@ -30,6 +31,7 @@ const PARTS = [
   { name: "Scholarships", content: <SchemeDesk /> },
   { name: "Mentoring", content: <MentoringDesk showThread={showThread} /> },
   { name: "Course figures", content: <CourseFigures /> },
+  { name: "Hard questions", content: <HardQuestions /> },
   { name: "Failed jobs", content: <FailedJobs /> },
   { name: "Log", content: <StaffLog /> },
 ];

@@ -82,7 +82,7 @@ function presentCoursePlan(
   { courseId, settings, endDate, days, datesGoneBy }: CoursePlan,
   today: string,
 ): Omit<CoursePlanReply, "nextParts"> {
-  const { pace, startDate, weekdays } = settings;
+  const { pace, startDate, weekdays, endBy } = settings;
   const pause = settings.pause && settings.pause.until > today ? settings.pause : undefined;
   return {
     courseId,
@@ -91,6 +91,7 @@ function presentCoursePlan(
     weekdays: [...weekdays],
     pausedFrom: pause?.from ?? null,
     pausedUntil: pause?.until ?? null,
+    endBy: endBy !== undefined && endBy >= today ? endBy : null,
     endDate,
     days: [...days],
     datesGoneBy,
