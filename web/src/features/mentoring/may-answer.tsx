@@ -5,6 +5,9 @@ import { earlierQuery } from "../../api/mentoring.ts";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import { type FindPassages, passagesFor } from "./find-passages.ts";
 
+/** It stands in an address, which may not be long. */
+const ASKED_CHARACTERS = 300;
+
 type MayAnswerProps = {
   readonly day: DayDetail;
   readonly text: string;
@@ -14,7 +17,9 @@ type MayAnswerProps = {
 /** What stands on this site already. Nobody has to wait for what is written down, and nobody is kept from asking by it. */
 export function MayAnswer({ day, text, findPassages }: MayAnswerProps) {
   const { courseId, dayId, courseTitle } = day;
-  const earlier = useQuery(earlierQuery({ courseId, dayId, text: [...text].slice(0, 1000).join("") }));
+  const earlier = useQuery(
+    earlierQuery({ courseId, dayId, text: [...text].slice(0, ASKED_CHARACTERS).join("") }),
+  );
   const passages = useQuery({
     queryKey: ["passages", courseId, text],
     queryFn: () => passagesFor(text, courseTitle, findPassages),
