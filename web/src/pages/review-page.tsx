@@ -6,7 +6,7 @@ import { keepAnswer, reviewQuery, sendAnswers } from "../api/review.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
 import { NothingToReview, ReviewSession } from "../features/review/review-session.tsx";
-import { AnswerText } from "../features/tutor/answer-text.tsx";
+import { MarkdownText } from "../ui/markdown/markdown-text.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
@@ -24,9 +24,7 @@ export function ReviewPage() {
   );
 }
 
-const renderText = (text: string) => (
-  <AnswerText text={text} sources={[]} isGrowing={false} onFollow={() => {}} />
-);
+const renderText = (text: string) => <MarkdownText text={text} />;
 
 function OwnReview({ uid }: { readonly uid: string }) {
   const client = useQueryClient();
