@@ -7,7 +7,6 @@ import type { AskStandingReply } from "#contract/mentoring.ts";
 import { dayPath } from "#domain/courses/course.ts";
 import { askStandingQuery } from "../../api/mentoring.ts";
 import { messageOf } from "../../api/request.ts";
-import { AlertArea, AlertPlace } from "../../ui/alerts.tsx";
 import { FailedNotice, PageTitle } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type AskedPlace, draftKey, subjectInWords } from "./ask-place.ts";
@@ -38,7 +37,7 @@ export function AskView({ day, place, owner, findPassages }: AskViewProps) {
     step.current?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <AlertArea>
+    <>
       <PageTitle
         lead={
           <>
@@ -52,7 +51,6 @@ export function AskView({ day, place, owner, findPassages }: AskViewProps) {
       >
         {place.isReview ? "Ask for a review" : "Ask a mentor"}
       </PageTitle>
-      <AlertPlace className="mb-6" />
       {!standing && !error && <Loading />}
       {!standing && error && <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>}
       {standing && (
@@ -86,7 +84,7 @@ export function AskView({ day, place, owner, findPassages }: AskViewProps) {
           )}
         </div>
       )}
-    </AlertArea>
+    </>
   );
 }
 

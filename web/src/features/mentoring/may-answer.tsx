@@ -5,6 +5,9 @@ import { earlierQuery } from "../../api/mentoring.ts";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import { type FindPassages, passagesFor } from "./find-passages.ts";
 
+/** It stands in an address, which may not be long. */
+const ASKED_CHARACTERS = 300;
+
 type MayAnswerProps = {
   readonly day: DayDetail;
   readonly text: string;
@@ -14,7 +17,9 @@ type MayAnswerProps = {
 /** What stands on this site already. Nobody has to wait for what is written down, and nobody is kept from asking by it. */
 export function MayAnswer({ day, text, findPassages }: MayAnswerProps) {
   const { courseId, dayId, courseTitle } = day;
-  const earlier = useQuery(earlierQuery({ courseId, dayId, text: [...text].slice(0, 1000).join("") }));
+  const earlier = useQuery(
+    earlierQuery({ courseId, dayId, text: [...text].slice(0, ASKED_CHARACTERS).join("") }),
+  );
   const passages = useQuery({
     queryKey: ["passages", courseId, text],
     queryFn: () => passagesFor(text, courseTitle, findPassages),
@@ -60,7 +65,7 @@ export function MayAnswer({ day, text, findPassages }: MayAnswerProps) {
 
 const SUMMARY_CHARACTERS = 120;
 
-export function firstLine(text: string): string {
+function firstLine(text: string): string {
   const line = text.trim().split("\n")[0] ?? "";
   const letters = [...line];
   return letters.length <= SUMMARY_CHARACTERS ? line : `${letters.slice(0, SUMMARY_CHARACTERS).join("")} …`;

@@ -9,7 +9,7 @@ import { offersQuery } from "../../api/mentoring.ts";
 import { messageOf, request } from "../../api/request.ts";
 import { dayQuery } from "../../api/study.ts";
 import { useForm } from "../../api/use-form.ts";
-import { AlertArea, AlertPlace, useAlert } from "../../ui/alerts.tsx";
+import { useAlert } from "../../ui/alerts.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
 import { FailedNotice, PageTitle } from "../../ui/page-frame.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -30,11 +30,10 @@ export function OfferToHelp() {
   }
   const completed = TRACKS.filter(({ id }) => record.data.completedCourses.includes(id));
   return (
-    <AlertArea>
+    <>
       <PageTitle lead="Mentors answer questions of learners: a few a week, as many as they want. Who has completed a course can offer to help others through it.">
         Become a mentor
       </PageTitle>
-      <AlertPlace className="mb-6" />
       <Given offers={offers.data.offers} />
       {completed.length === 0 ? (
         <p className="max-w-prose">
@@ -43,7 +42,7 @@ export function OfferToHelp() {
       ) : (
         <Offer courses={completed} />
       )}
-    </AlertArea>
+    </>
   );
 }
 

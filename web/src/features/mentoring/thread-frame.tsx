@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
-import { AlertArea, AlertPlace } from "../../ui/alerts.tsx";
 import { MessageList } from "./message-list.tsx";
 import { SnapshotView } from "./snapshot-view.tsx";
 import { placeInWords } from "./standing-in-words.ts";
@@ -26,7 +25,7 @@ export function ThreadFrame({ thread, back, standing, help, work, children }: Th
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <AlertArea>
+    <>
       <Link to={back.to} className="text-link mb-4 inline-flex min-h-11 items-center gap-2">
         <ArrowLeft size={20} aria-hidden="true" /> {back.label}
       </Link>
@@ -53,7 +52,6 @@ export function ThreadFrame({ thread, back, standing, help, work, children }: Th
           {help}
         </div>
       )}
-      <AlertPlace className="mb-6" />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-8">
           <MessageList thread={thread} />
@@ -63,7 +61,7 @@ export function ThreadFrame({ thread, back, standing, help, work, children }: Th
           {work ?? <Rounds rounds={thread.rounds} />}
         </aside>
       </div>
-    </AlertArea>
+    </>
   );
 }
 

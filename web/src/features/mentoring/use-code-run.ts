@@ -9,7 +9,7 @@ import { dayQuery } from "../../api/study.ts";
 import type { DownloadAsking } from "../../ui/download-dialog.tsx";
 
 /** What runs a learner's code in the mentor's own browser, in the sandbox. The page brings it, and only when it is needed. */
-export type CodeRunner = {
+type CodeRunner = {
   run(
     exercise: DayExercise,
     files: readonly CodeFile[],

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
-import { AlertArea, AlertPlace } from "../../ui/alerts.tsx";
 import { MentorList } from "./mentor-list.tsx";
 import { MentorOffers } from "./mentor-offers.tsx";
 import { MentoringFigures } from "./mentoring-figures.tsx";
@@ -14,13 +13,12 @@ type MentoringDeskProps = { readonly showThread: (thread: ThreadReply) => ReactN
 export function MentoringDesk({ showThread }: MentoringDeskProps) {
   const [wanted, setWanted] = useState<Wanted>();
   return (
-    <AlertArea>
+    <>
       <section aria-labelledby="desk-mentoring" className="grid gap-12">
         <div>
           <h2 id="desk-mentoring" className="mb-5 text-3xl">
             Mentoring
           </h2>
-          <AlertPlace className="mb-5" />
           <MentoringFigures />
         </div>
         <MentoringReports onRead={(threadId) => setWanted({ threadId, isToPublish: false })} />
@@ -29,6 +27,6 @@ export function MentoringDesk({ showThread }: MentoringDeskProps) {
         <MentorOffers />
       </section>
       <ReadThreadDialog wanted={wanted} showThread={showThread} onClose={() => setWanted(undefined)} />
-    </AlertArea>
+    </>
   );
 }
