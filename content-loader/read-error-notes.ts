@@ -33,7 +33,7 @@ const fileSchema = z.strictObject({
 });
 
 /** A note with the program that shows its error. */
-export type CheckedNote = ErrorNote & { readonly example: string; readonly shows: string };
+type CheckedNote = ErrorNote & { readonly example: string; readonly shows: string };
 
 export type ErrorNotesFile = {
   readonly file: string;

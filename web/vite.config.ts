@@ -70,7 +70,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [MENTORING_PARTS, FORM_PARTS, RUN_PARTS, DAY_PARTS, SHARED_PARTS] } },
+      output: {
+        codeSplitting: { groups: [MENTORING_PARTS, FORM_PARTS, RUN_PARTS, DAY_PARTS, SHARED_PARTS] },
+      },
     },
     target: ["chrome111", "safari16.4", "firefox128"],
   },

@@ -1,5 +1,3 @@
-import type { RunnerKind } from "./exercise.ts";
-
 /** What a message of a compiler or a running program means, in plain words. */
 export type ErrorNote = {
   readonly id: string;
@@ -10,8 +8,6 @@ export type ErrorNote = {
   /** Addresses of sections that teach it, one a course. */
   readonly taught: readonly string[];
 };
-
-export type ErrorNotes = { readonly kinds: readonly RunnerKind[]; readonly notes: readonly ErrorNote[] };
 
 /** Texts of learners may be as long as they like: more than this of a message is not looked at. */
 const MAX_LOOKED_AT = 4000;
