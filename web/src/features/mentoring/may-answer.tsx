@@ -17,13 +17,17 @@ type MayAnswerProps = {
 /** What stands on this site already. Nobody has to wait for what is written down, and nobody is kept from asking by it. */
 export function MayAnswer({ day, text, findPassages }: MayAnswerProps) {
   const { courseId, dayId, courseTitle } = day;
-  const earlier = useQuery(
-    earlierQuery({ courseId, dayId, text: [...text].slice(0, ASKED_CHARACTERS).join("") }),
-  );
+  // Once it is sent the words are gone before the page is.
+  const enabled = text !== "";
+  const earlier = useQuery({
+    ...earlierQuery({ courseId, dayId, text: [...text].slice(0, ASKED_CHARACTERS).join("") }),
+    enabled,
+  });
   const passages = useQuery({
     queryKey: ["passages", courseId, text],
     queryFn: () => passagesFor(text, courseTitle, findPassages),
     retry: false,
+    enabled,
   });
   const questions = earlier.data?.questions ?? [];
   const places = passages.data ?? [];
