@@ -1,17 +1,16 @@
-import { join } from "node:path";
 import type { Plugin } from "vite";
-import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { type ErrorNotesFile, loadErrorNotes } from "#content-loader/read-error-notes.ts";
 import { dayPath } from "#domain/courses/course.ts";
 import type { ErrorNote } from "#domain/practice/error-notes.ts";
+import { CONTENT_DIR, catalogueOnce } from "./catalogue-once.ts";
 
 const NAME = "virtual:error-notes";
-const CONTENT = join(import.meta.dirname, "../content");
 
 /** What error messages mean, one file a language, fetched when a learner's program stops with an error. */
 export function errorNotesPlugin(): Plugin {
   let loaded: readonly ErrorNotesFile[] | undefined;
-  const files = () => (loaded ??= loadErrorNotes(CONTENT));
+  const files = () => (loaded ??= loadErrorNotes(CONTENT_DIR));
   return {
     name: "kadam-error-notes",
     resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
@@ -20,7 +19,7 @@ export function errorNotesPlugin(): Plugin {
       const [, number] = id.split(`\0${NAME}/`);
       if (number === undefined) return undefined;
       const notes = files()[Number(number)]?.notes ?? [];
-      return `export const NOTES = ${JSON.stringify(withAddresses(notes, loadCatalogue(CONTENT)))};`;
+      return `export const NOTES = ${JSON.stringify(withAddresses(notes, catalogueOnce()))};`;
     },
   };
 }
