@@ -8,6 +8,7 @@ counter slow-and-sure (Farah, in the group Counter), rao old-register (superuser
 The program itself is the URL configuration: it has the list urlpatterns.
 """
 
+import logging
 import os
 from datetime import date
 from pathlib import Path
@@ -171,6 +172,8 @@ def start(api=False):
     Path("settings.py").write_text(SETTINGS + (API if api else ""))
     os.environ["DJANGO_SETTINGS_MODULE"] = "settings"
     django.setup()
+    # Django tells every 403 and 404 in its log, which a page would show among the output.
+    logging.getLogger("django").setLevel(logging.CRITICAL)
 
 
 def fill(api=False):

@@ -1,5 +1,7 @@
 """Starts Django with one table and three dishes."""
 
+import logging
+
 import django
 from django.conf import settings
 
@@ -25,6 +27,7 @@ settings.configure(
     },
 )
 django.setup()
+logging.getLogger("django").setLevel(logging.CRITICAL)
 from django.db import connection, models
 
 

@@ -1,5 +1,7 @@
 """Starts Django with users and the table of passes."""
 
+import logging
+
 import django
 from django.conf import settings
 
@@ -28,6 +30,7 @@ settings.configure(
     },
 )
 django.setup()
+logging.getLogger("django").setLevel(logging.CRITICAL)
 from django.contrib.auth.models import (
     Group,
     Permission,
