@@ -5,4 +5,4 @@ class Complaint(models.Model):
     room = models.CharField(max_length=5)
     text = models.CharField(max_length=300)
     urgent = models.BooleanField(default=False)
-    solved = models.BooleanField(default=False)
+    closed = models.BooleanField(default=False)

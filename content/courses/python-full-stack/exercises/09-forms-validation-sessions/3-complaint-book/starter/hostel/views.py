@@ -12,7 +12,7 @@ def complain(request):
 
 def complaints(request):
     """Ready: all open complaints, and the messages once."""
-    found = Complaint.objects.filter(solved=False)
+    found = Complaint.objects.filter(closed=False)
     found = found.order_by("-urgent", "id")
     context = {"complaints": found}
     return render(request, "complaints.html", context)
