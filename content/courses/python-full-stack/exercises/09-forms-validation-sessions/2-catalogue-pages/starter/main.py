@@ -1,11 +1,13 @@
 """Starts Django, adds three books and opens three pages."""
 
+import logging
 import os
 
 import django
 
 os.environ["DJANGO_SETTINGS_MODULE"] = "settings"
 django.setup()
+logging.disable(logging.WARNING)
 
 from django.db import connection
 from django.test import Client
