@@ -1,7 +1,7 @@
 // The limit for ticks: the one row write a tick must make, without a session, a rule or HTTP. Prints its speed as JSON.
 import pg from "pg";
 import { quantile } from "./statistics.ts";
-import { BARE_TICK, COURSE, DAYS, SELECT_TICKING } from "./tick-database.ts";
+import { BARE_TICK, COURSE, DAY_IDS, DAYS, SELECT_TICKING } from "./tick-database.ts";
 
 const WARM_UP_MS = 1_000;
 
@@ -38,7 +38,7 @@ async function tickOn(connection: Connection, learners: readonly string[]): Prom
     for (let day = 0; day < DAYS; day++)
       for (const uid of learners) {
         const startedAt = performance.now();
-        await connection.run(BARE_TICK, [uid, COURSE, day, done, new Date(), "Asia/Kolkata"]);
+        await connection.run(BARE_TICK, [uid, COURSE, DAY_IDS[day], done, new Date(), "Asia/Kolkata"]);
         const endedAt = performance.now();
         if (endedAt > countUntil) return;
         if (endedAt > countFrom) times.push(endedAt - startedAt);

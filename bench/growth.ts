@@ -65,7 +65,7 @@ async function measureWith(serverUrl: string, learners: number): Promise<Side> {
     const [store, reports] = [postgresLearnerStore(database), postgresCourseReports(database)];
     return {
       figures: await timesOf(() => store.figures(course)),
-      report: await timesOf(() => reports.report(course, new Date(0))),
+      report: await timesOf(() => reports.report({ id: course, days: [] }, new Date(0))),
     };
   } finally {
     await database.close();

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { isRefusal } from "#domain/refusal.ts";
+import { FIRST_DAY_IDS } from "#server/adapters/firebase/first-day-ids.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
 import { readConfig } from "#server/config.ts";
 import { storesOn } from "#server/open-stores.ts";
@@ -15,14 +16,16 @@ const PORTION = 20_000;
 export const COURSE = "java_course";
 /** Fewer than the course has, so that no course is ever completed while we measure. */
 export const DAYS = 10;
+/** As long as those that the product writes. */
+export const DAY_IDS = FIRST_DAY_IDS[COURSE] ?? [];
 
 /** The ids of the measured learners, in the same order wherever it is asked. */
 export const SELECT_TICKING =
   "select id from learners where email like 'ticking-%@bench.invalid' order by id";
 
 /** The same row a tick of the product writes. */
-export const BARE_TICK = `insert into day_ticks (uid, course_id, day_index, done, ticked_at, time_zone)
-  values ($1, $2, $3, $4, $5, $6) on conflict (uid, course_id, day_index)
+export const BARE_TICK = `insert into day_ticks (uid, course_id, day_id, done, ticked_at, time_zone)
+  values ($1, $2, $3, $4, $5, $6) on conflict (uid, course_id, day_id)
   do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone`;
 
 /** Fills a database up to so many learners and hands back the session cookies of those who will tick. */
@@ -44,6 +47,7 @@ export async function prepareTicks(
       phone: "9876543210",
       email,
       password: "one-step-a-day",
+      consent: { textVersion: "bench", at: new Date() },
     });
     if (isRefusal(session)) throw new Error(`${email}: ${session.refused}`);
     cookies.push(session.setCookie.map((cookie) => cookie.split(";", 1)[0]).join("; "));
@@ -72,10 +76,10 @@ export async function addOthers(database: Database, count: number): Promise<void
       [...portion, COURSE],
     );
     await database.query(
-      `insert into day_ticks (uid, course_id, day_index, done, ticked_at)
+      `insert into day_ticks (uid, course_id, day_id, done, ticked_at)
        select md5(n::text), $3, day, true, now()
-       from generate_series($1::int, $2::int) as n, generate_series(0, $4::int - 1) as day`,
-      [...portion, COURSE, TICKS_OF_OTHERS],
+       from generate_series($1::int, $2::int) as n, unnest($4::text[]) as day`,
+      [...portion, COURSE, DAY_IDS.slice(0, TICKS_OF_OTHERS)],
     );
   }
 }

@@ -3,6 +3,7 @@ import { headingId } from "#domain/courses/lesson-headings.ts";
 import { withoutQuickTasks } from "#domain/courses/without-quick-tasks.ts";
 import type { Exercise } from "#domain/practice/exercise.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
+import { dayPlaceTitle } from "#domain/tutor/place-source.ts";
 import { joinLines, type MarkdownLine, markdownLines } from "./markdown-lines.ts";
 
 /** It only looks ahead to the day that says the thing in full. */
@@ -11,7 +12,12 @@ const WITHOUT_MATTER = "what-comes-next";
 /** What the day is about, then each section of its text, then its exercises without hints and solutions. */
 export function dayPassages(course: Course, day: StudyDay, dayIndex: number): Passage[] {
   const dayNumber = dayIndex + 1;
-  const place = { title: `${course.title} · Day ${dayNumber}: ${day.title}`, courseId: course.id, dayNumber };
+  const place = {
+    title: dayPlaceTitle(course, dayIndex),
+    courseId: course.id,
+    dayId: day.id,
+    dayNumber,
+  };
   const path = dayPath(course.path, dayIndex);
   const sections = sectionsOf(withoutQuickTasks(day.lesson?.read ?? ""));
   const opening = sections.find(({ heading }) => heading === "")?.text ?? "";

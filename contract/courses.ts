@@ -10,6 +10,8 @@ const courseSummary = z.object({
   path: z.string(),
   level: z.string(),
   studyDays: z.int(),
+  /** In the order of the course. */
+  dayIds: z.array(z.string()),
   calendarDays: z.int(),
   /** Days with text, exercises and questions; the others have their videos only. */
   writtenDays: z.int(),

@@ -19,6 +19,8 @@ export const learnerRecord = z.object({
   enrolledCourses: z.array(z.string()),
   completedCourses: z.array(z.string()),
   dayProgress: z.record(z.string(), z.record(z.string(), z.boolean())),
+  /** The same by day id, which stays when a day moves; also of days that their course no longer has. */
+  ticks: z.record(z.string(), z.record(z.string(), z.boolean())),
   reviews: z.record(z.string(), z.enum(["up", "down"])),
   applications: z.record(z.string(), z.iso.datetime()),
   certificates: z.array(certificate),
@@ -34,8 +36,15 @@ export const dayParams = z.object({
     .transform(Number),
 });
 
-/** Says the value, never "flip". `timeZone` tells on which of the learner's own days the tick was made. */
-export const tickBody = z.object({ done: z.boolean(), timeZone: z.string().max(64).optional() });
+/**
+ * Says the value, never "flip". `timeZone` tells on which of the learner's own days the tick was made. `dayId`, where it is given, says
+ * which day is meant, whatever stands in the address: the page may be older than the order of the course.
+ */
+export const tickBody = z.object({
+  done: z.boolean(),
+  timeZone: z.string().max(64).optional(),
+  dayId: z.string().max(80).optional(),
+});
 export const tickReply = z.object({ record: learnerRecord, certificate: certificate.optional() });
 export const reviewBody = z.object({ thumb: z.enum(["up", "down"]) });
 

@@ -49,6 +49,8 @@ const source = z.object({
   title: z.string(),
   heading: z.string().optional(),
   url: z.string(),
+  /** The day that it is in may move within its course. */
+  dayId: z.string().optional(),
   kind: z.enum(["lesson", "exercise", "course", "scholarship", "help"]),
 });
 

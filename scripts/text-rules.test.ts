@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { emailProblem, nameProblem } from "#domain/accounts/person-problems.ts";
 import { isHonestTry } from "#domain/practice/exercise.ts";
 import { wantsSolution } from "#domain/tutor/wants-solution.ts";
-import { colourCode } from "#web/features/tutor/code-colours.ts";
-import { parseMarkdown } from "#web/features/tutor/parse-markdown.ts";
+import { colourCode } from "#web/ui/markdown/code-colours.ts";
+import { parseMarkdown } from "#web/ui/markdown/parse-markdown.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const LENGTH = 64 * 1024;

@@ -41,6 +41,59 @@ test("every field of an empty form has its own problem, in the order of the page
   ]);
 });
 
+test("who has one name only leaves the other field empty", () => {
+  expect(registrationProblems({ ...filled, lastName: "", hasOneName: true })).toEqual({});
+  expect(registrationProblems({ ...filled, firstName: "", lastName: "", hasOneName: true })).toEqual({
+    firstName: "Enter your first name",
+  });
+  const typed = { firstName: " Asha ", lastName: "Rao", phone: "", hasOneName: true };
+  expect(editDetails(typed)).toEqual({ details: { firstName: "Asha", lastName: "", phone: "" } });
+  expect(editDetails({ ...typed, lastName: "", hasOneName: false })).toEqual({
+    problems: { lastName: "Enter your last name" },
+  });
+});
+
+test.each([
+  ["Asha 🎉", "Leave the emoji out: a certificate cannot print it"],
+  ["🇮🇳", "Leave the emoji out: a certificate cannot print it"],
+  ["Asha (IIT Bombay Gold Medalist)", "Write only your name, without anything in brackets"],
+  ...[
+    "Dr. Asha",
+    "Dr Asha",
+    "dr",
+    "Prof. Rao",
+    "Er. Kumar",
+    "Mrs Rao",
+    "Rao, PhD",
+    "Kumar B.Tech",
+    "Rao MBA",
+  ].map((name) => [
+    name,
+    "Write only your name, without titles and degrees. They have their place on your CV",
+  ]),
+])("the name %s is refused with a reason", (name, reason) => {
+  expect(nameProblem(name, "first name")).toBe(reason);
+});
+
+test.each([
+  "M.S.",
+  "MS",
+  "DR",
+  "Ramesh B.A.",
+  "Drishti",
+  "Erika",
+  "Mridul",
+  "Profulla",
+  "Advait",
+  "O'Brien",
+  "श्रीनिवासन",
+  "Ba Thị",
+  "Maria-José",
+  "<b>Asha</b>",
+])("%s is a name", (name) => {
+  expect(nameProblem(name, "first name")).toBeUndefined();
+});
+
 test("passwords that differ get the owner's sentence, and so does an unticked box", () => {
   expect(registrationProblems({ ...filled, confirmPassword: "two teas and a stop" })).toEqual({
     confirmPassword: "Passwords do not match!",
@@ -100,7 +153,7 @@ test.each([
   ["   ", "Enter your last name"],
   ["x".repeat(61), "Use at most 60 characters"],
   ["12345", "Enter your last name in letters"],
-  ["🙂", "Enter your last name in letters"],
+  ["🙂", "Leave the emoji out: a certificate cannot print it"],
   ["Asha\u0000Rao", "Enter your last name in letters"],
   ["Asha\nRao", "Enter your last name in letters"],
   ["Asha\u2028Rao", "Enter your last name in letters"],

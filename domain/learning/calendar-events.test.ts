@@ -10,7 +10,7 @@ const planOf = (days: Days, today = TODAY) => ({
   courses: [
     {
       courseId: JAVA,
-      days: days.map(([date, state], dayIndex) => ({ dayIndex, dayId: `day-${dayIndex}`, date, state })),
+      days: days.map(([date, state], dayIndex) => ({ dayId: `day-${dayIndex}`, date, state })),
     },
   ],
 });

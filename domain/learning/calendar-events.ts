@@ -4,7 +4,6 @@ import type { CalendarDate } from "./calendar-date.ts";
 /** What a calendar was last told of one study day. */
 export type CalendarEvent = {
   readonly courseId: CourseId;
-  readonly dayIndex: number;
   readonly date: CalendarDate;
   readonly state: "planned" | "cancelled";
   /** Rises with every change: calendars keep the highest. */
@@ -20,7 +19,6 @@ type Planned = {
   readonly courses: readonly {
     readonly courseId: CourseId;
     readonly days: readonly {
-      readonly dayIndex: number;
       readonly dayId: string;
       readonly date: CalendarDate;
       readonly state: "done" | "today" | "open";
@@ -37,11 +35,11 @@ export function nextEvents(kept: CalendarEvents, plan: Planned, now: Date): Cale
   const open = new Map(days.filter(({ state }) => state !== "done").map((day) => [day.dayId, day]));
   const doneOn = new Map(days.filter(({ state }) => state === "done").map((day) => [day.dayId, day.date]));
   const changed: Record<string, CalendarEvent> = {};
-  for (const [dayId, { courseId, dayIndex, date }] of open) {
+  for (const [dayId, { courseId, date }] of open) {
     const before = kept[dayId];
     if (before?.state === "planned" && before.date === date) continue;
     const sequence = before ? before.sequence + 1 : 0;
-    changed[dayId] = { courseId, dayIndex, date, state: "planned", sequence, changedAt: now };
+    changed[dayId] = { courseId, date, state: "planned", sequence, changedAt: now };
   }
   for (const [dayId, event] of Object.entries(kept)) {
     if (open.has(dayId) || event.state === "cancelled") continue;

@@ -171,7 +171,7 @@ test("a second pause does not bring back the days of the first one as gone by", 
 test("settings of a course whose days are all done can still be changed", () => {
   const ticks = java.days.map((_, dayIndex) => tickOn("2026-11-16", dayIndex));
   const plan = changed({ pace: "relaxed" }, factsWith({ enrolledAt, ticks }));
-  expect(plan.courses[JAVA]).toMatchObject({ pace: "relaxed", anchor: { dayIndex: 15 } });
+  expect(plan.courses[JAVA]).toMatchObject({ pace: "relaxed", anchor: { dayId: null, dayIndex: 15 } });
 });
 
 test("property: a change that is taken twice is taken once, and never dates an open day before today", () => {

@@ -24,7 +24,7 @@ test("the details in an existing record stay, whatever the account says", () => 
 });
 
 test("enrolling again changes nothing, not even the order or the ticks", () => {
-  const record = recordWith({ enrolledCourses: [JAVA, PYTHON], dayProgress: { [JAVA]: ticksUpTo(3) } });
+  const record = recordWith({ enrolledCourses: [JAVA, PYTHON], ticks: { [JAVA]: ticksUpTo(3) } });
   expect(enrol(record, java, ASHA)).toEqual(record);
 });
 

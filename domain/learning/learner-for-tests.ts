@@ -29,8 +29,8 @@ export function courseWith(dayCount: number, id = JAVA): Pick<Course, "id" | "da
 }
 
 /** The first `count` days ticked. */
-export function ticksUpTo(count: number): Record<number, boolean> {
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => [index, true]));
+export function ticksUpTo(count: number): Record<string, boolean> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`day-${index}`, true]));
 }
 
 export function deepFreeze<Value>(value: Value): Value {

@@ -3,11 +3,19 @@ import { type CalendarDate, WEEKDAYS } from "./calendar-date.ts";
 import type { Rhythm } from "./plan-dates.ts";
 import { DEFAULT_TIME_ZONE, studyDateOf } from "./study-date.ts";
 
+/** Days from this one on are spread from `date` on: a choice made midway counts from then, not from the first day. */
+export type Anchor = {
+  /** Null at the start of the course, and where no day was open any more. */
+  readonly dayId: string | null;
+  /** Its place then, which counts when the course has the day no longer. */
+  readonly dayIndex: number;
+  readonly date: CalendarDate;
+};
+
 /** What a learner chose for one course. */
 export type CourseSettings = Rhythm & {
   readonly startDate: CalendarDate;
-  /** Days from `dayIndex` on are spread from `date` on: a choice made midway counts from then, not from the first day. */
-  readonly anchor: { readonly dayIndex: number; readonly date: CalendarDate };
+  readonly anchor: Anchor;
 };
 
 /** What a learner chose, as it is kept. Dates are never kept: they follow from this, the ticks and today. */
@@ -22,7 +30,7 @@ export const NO_PLAN: LearnerPlan = { courses: {} };
 
 export type TickMoment = {
   readonly courseId: CourseId;
-  readonly dayIndex: number;
+  readonly dayId: string;
   readonly at: Date;
   /** Where the learner was at that moment, if it is known. */
   readonly timeZone?: string | undefined;
@@ -61,17 +69,34 @@ export function settingsOf(
   const ticked = ticks.filter((tick) => tick.courseId === courseId).map(({ at }) => at.getTime());
   const began = enrolledAt[courseId] ?? (ticked.length > 0 ? new Date(Math.min(...ticked)) : undefined);
   const startDate = began ? studyDateOf(began, timeZone) : today;
-  return { pace: DEFAULT_PACE, weekdays: WEEKDAYS, startDate, anchor: { dayIndex: 0, date: startDate } };
+  return { pace: DEFAULT_PACE, weekdays: WEEKDAYS, startDate, anchor: fromStart(startDate) };
 }
 
-/** Day index to the date on which it was done. */
+/** Whatever day comes first. */
+export function fromStart(date: CalendarDate): Anchor {
+  return { dayId: null, dayIndex: 0, date };
+}
+
+/** Where the anchor stands in the course as it is now. */
+export function anchorIndex({ days }: Pick<Course, "days">, { dayId, dayIndex }: Anchor): number {
+  const place = days.findIndex(({ id }) => id === dayId);
+  return place < 0 ? Math.min(dayIndex, days.length) : place;
+}
+
+/** Day index, in the present order of the course, to the date on which it was done. */
 export type DoneDates = ReadonlyMap<number, CalendarDate>;
 
-export function doneDatesOf(ticks: readonly TickMoment[], courseId: CourseId, timeZone: string): DoneDates {
+export function doneDatesOf(
+  ticks: readonly TickMoment[],
+  { id, days }: Pick<Course, "id" | "days">,
+  timeZone: string,
+): DoneDates {
+  const places = new Map(days.map((day, dayIndex) => [day.id, dayIndex]));
   return new Map(
-    ticks
-      .filter((tick) => tick.courseId === courseId)
-      .map((tick) => [tick.dayIndex, studyDateOf(tick.at, tick.timeZone ?? timeZone)]),
+    ticks.flatMap((tick) => {
+      const dayIndex = tick.courseId === id ? places.get(tick.dayId) : undefined;
+      return dayIndex === undefined ? [] : [[dayIndex, studyDateOf(tick.at, tick.timeZone ?? timeZone)]];
+    }),
   );
 }
 

@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
-import { ASHA, JAVA, PYTHON, recordWith } from "./learner-for-tests.ts";
-import { daysDone, fullName, isDayDone, newLearnerRecord, standingIn } from "./learner-record.ts";
+import { ASHA, courseWith, JAVA, PYTHON, recordWith } from "./learner-for-tests.ts";
+import {
+  daysDone,
+  daysEverTicked,
+  fullName,
+  isDayDone,
+  newLearnerRecord,
+  standingIn,
+  ticksByIndex,
+} from "./learner-record.ts";
+
+const java = courseWith(15);
 
 test("a new record holds the owner's details and nothing learned yet", () => {
   expect(newLearnerRecord(ASHA)).toEqual({
     ...ASHA,
     enrolledCourses: [],
     completedCourses: [],
-    dayProgress: {},
+    ticks: {},
     reviews: {},
     applications: {},
     certificates: [],
@@ -39,24 +49,24 @@ test("a course in both lists counts as completed", () => {
 
 test("days done counts the ticked days of that course only", () => {
   const ticked = recordWith({
-    dayProgress: { [JAVA]: { 0: true, 1: false, 7: true }, [PYTHON]: { 2: true } },
+    ticks: { [JAVA]: { "day-0": true, "day-1": false, "day-7": true }, [PYTHON]: { "day-2": true } },
   });
-  expect(daysDone(ticked, JAVA)).toBe(2);
-  expect(daysDone(ticked, PYTHON)).toBe(1);
+  expect(daysDone(ticked, java)).toBe(2);
+  expect(daysDone(ticked, courseWith(15, PYTHON))).toBe(1);
 });
 
 test("a course without ticks has no days done", () => {
-  expect(daysDone(recordWith(), JAVA)).toBe(0);
-  expect(daysDone(recordWith({ dayProgress: { [JAVA]: {} } }), JAVA)).toBe(0);
-  expect(daysDone(recordWith({ dayProgress: { [JAVA]: { 3: false } } }), JAVA)).toBe(0);
+  expect(daysDone(recordWith(), java)).toBe(0);
+  expect(daysDone(recordWith({ ticks: { [JAVA]: {} } }), java)).toBe(0);
+  expect(daysDone(recordWith({ ticks: { [JAVA]: { "day-3": false } } }), java)).toBe(0);
 });
 
 test("a day is done only when it is ticked", () => {
-  const ticked = recordWith({ dayProgress: { [JAVA]: { 0: true, 1: false } } });
-  expect(isDayDone(ticked, JAVA, 0)).toBe(true);
-  expect(isDayDone(ticked, JAVA, 1)).toBe(false);
-  expect(isDayDone(ticked, JAVA, 2)).toBe(false);
-  expect(isDayDone(ticked, PYTHON, 0)).toBe(false);
+  const ticked = recordWith({ ticks: { [JAVA]: { "day-0": true, "day-1": false } } });
+  expect(isDayDone(ticked, JAVA, "day-0")).toBe(true);
+  expect(isDayDone(ticked, JAVA, "day-1")).toBe(false);
+  expect(isDayDone(ticked, JAVA, "day-2")).toBe(false);
+  expect(isDayDone(ticked, PYTHON, "day-0")).toBe(false);
 });
 
 test.each([
@@ -69,4 +79,15 @@ test.each([
   ["\u202eAsha\u0000", "Rao\u200f\u2028", "Asha Rao"],
 ])("the full name of '%s' and '%s' is '%s'", (firstName, lastName, expected) => {
   expect(fullName({ firstName, lastName })).toBe(expected);
+});
+
+test("days that a course no longer has count for nothing, and those that moved keep their ticks", () => {
+  const [first, second, third] = java.days;
+  if (!first || !second || !third) throw new Error("three days");
+  const record = recordWith({ ticks: { [JAVA]: { "day-0": true, "day-1": false, gone: true } } });
+  const turned = { ...java, days: [third, second, first] };
+  expect(daysDone(record, turned)).toBe(1);
+  expect(daysEverTicked(record, turned)).toBe(2);
+  expect(daysEverTicked(recordWith(), turned)).toBe(0);
+  expect(ticksByIndex(record.ticks[JAVA] ?? {}, turned.days)).toEqual({ 1: false, 2: true });
 });

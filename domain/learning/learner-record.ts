@@ -4,10 +4,13 @@ import { printable } from "../unprintable.ts";
 
 export type Thumb = "up" | "down";
 
-/** Day index (from 0) to ticked or not. A day that was never touched is missing. */
-type DayTicks = Readonly<Record<number, boolean>>;
+/** Day id to ticked or not. A day that was never touched is missing; one that the course no longer has stays. */
+type DayTicks = Readonly<Record<string, boolean>>;
 
-/** The seed's user record, field for field, and beside it what Kadam adds: `reviews`, `applications` and `certificates`. */
+/**
+ * The seed's user record, and beside it what Kadam adds: `reviews`, `applications` and `certificates`. Its `dayProgress`, by day
+ * index, is made of `ticks` where the record leaves the server: a day may move within its course, and its tick goes with it.
+ */
 export type LearnerRecord = {
   readonly uid: string;
   readonly firstName: string;
@@ -16,7 +19,7 @@ export type LearnerRecord = {
   readonly email: string;
   readonly enrolledCourses: readonly CourseId[];
   readonly completedCourses: readonly CourseId[];
-  readonly dayProgress: Readonly<Record<CourseId, DayTicks>>;
+  readonly ticks: Readonly<Record<CourseId, DayTicks>>;
   readonly reviews: Readonly<Record<CourseId, Thumb>>;
   /** Scholarship scheme to the moment in which the learner set out to apply. */
   readonly applications: Readonly<Record<string, Date>>;
@@ -25,7 +28,10 @@ export type LearnerRecord = {
 
 /** As stores hand it out: the proof of a new certificate is kept beside the record. */
 export function withoutProofs(record: LearnerRecord): LearnerRecord {
-  return { ...record, certificates: record.certificates.map(({ proof, ...certificate }) => certificate) };
+  return {
+    ...record,
+    certificates: record.certificates.map(({ proof, startsClosed, ...certificate }) => certificate),
+  };
 }
 
 export type LearnerDetails = Pick<LearnerRecord, "uid" | "firstName" | "lastName" | "phone" | "email">;
@@ -40,7 +46,7 @@ export function newLearnerRecord(details: LearnerDetails): LearnerRecord {
     email,
     enrolledCourses: [],
     completedCourses: [],
-    dayProgress: {},
+    ticks: {},
     reviews: {},
     applications: {},
     certificates: [],
@@ -58,16 +64,32 @@ export function standingIn(
   return "not-enrolled";
 }
 
-export function daysDone(record: Pick<LearnerRecord, "dayProgress">, courseId: CourseId): number {
-  return Object.values(record.dayProgress[courseId] ?? {}).filter(Boolean).length;
+/** What is asked of a course to tell how far a learner is in it. */
+export type CourseDays = { readonly id: CourseId; readonly days: readonly { readonly id: string }[] };
+
+/** Only days that the course has now. */
+export function daysDone(record: Pick<LearnerRecord, "ticks">, course: CourseDays): number {
+  return course.days.filter(({ id }) => isDayDone(record, course.id, id)).length;
 }
 
-export function isDayDone(
-  record: Pick<LearnerRecord, "dayProgress">,
-  courseId: CourseId,
-  dayIndex: number,
-): boolean {
-  return record.dayProgress[courseId]?.[dayIndex] ?? false;
+export function isDayDone(record: Pick<LearnerRecord, "ticks">, courseId: CourseId, dayId: string): boolean {
+  return record.ticks[courseId]?.[dayId] ?? false;
+}
+
+/** Days that were ticked once, whatever became of the tick. */
+export function daysEverTicked(record: Pick<LearnerRecord, "ticks">, { id, days }: CourseDays): number {
+  const ticks = record.ticks[id] ?? {};
+  return days.filter((day) => ticks[day.id] !== undefined).length;
+}
+
+/** The seed's `dayProgress`: by day index, from 0, in the present order of the course. */
+export function ticksByIndex(ticks: DayTicks, days: CourseDays["days"]): Record<number, boolean> {
+  return Object.fromEntries(
+    days.flatMap(({ id }, dayIndex) => {
+      const done = ticks[id];
+      return done === undefined ? [] : [[dayIndex, done] as const];
+    }),
+  );
 }
 
 /** The name that others read: printable, also where a record is older than the rules for names or came from elsewhere. */

@@ -1,28 +1,32 @@
-import type { Course, CourseId } from "../courses/course.ts";
-import { isDayDone, type LearnerRecord, standingIn } from "./learner-record.ts";
+import type { CourseId } from "../courses/course.ts";
+import { type CourseDays, isDayDone, type LearnerRecord, standingIn } from "./learner-record.ts";
 
-export type OpenDay = { readonly courseId: CourseId; readonly dayIndex: number };
+export type OpenDay = {
+  readonly courseId: CourseId;
+  readonly dayId: string;
+  /** Its place in the present order of the course. */
+  readonly dayIndex: number;
+};
 
 /** The first open day of the course enrolled in first; courses that are not among `courses` are passed over. */
 export function nextOpenDay(
-  record: Pick<LearnerRecord, "enrolledCourses" | "completedCourses" | "dayProgress">,
-  courses: readonly Pick<Course, "id" | "days">[],
+  record: Pick<LearnerRecord, "enrolledCourses" | "completedCourses" | "ticks">,
+  courses: readonly CourseDays[],
 ): OpenDay | undefined {
   for (const courseId of record.enrolledCourses) {
     if (standingIn(record, courseId) === "completed") continue;
-    const days = courses.find((course) => course.id === courseId)?.days ?? [];
-    const dayIndex = firstOpenDay(record, courseId, days.length);
-    if (dayIndex !== undefined) return { courseId, dayIndex };
+    const course = courses.find(({ id }) => id === courseId);
+    const dayIndex = course && firstOpenDay(record, course);
+    const dayId = dayIndex === undefined ? undefined : course?.days[dayIndex]?.id;
+    if (dayIndex !== undefined && dayId !== undefined) return { courseId, dayId, dayIndex };
   }
   return undefined;
 }
 
 export function firstOpenDay(
-  record: Pick<LearnerRecord, "dayProgress">,
-  courseId: CourseId,
-  dayCount: number,
+  record: Pick<LearnerRecord, "ticks">,
+  { id: courseId, days }: CourseDays,
 ): number | undefined {
-  for (let dayIndex = 0; dayIndex < dayCount; dayIndex++)
-    if (!isDayDone(record, courseId, dayIndex)) return dayIndex;
-  return undefined;
+  const dayIndex = days.findIndex(({ id }) => !isDayDone(record, courseId, id));
+  return dayIndex < 0 ? undefined : dayIndex;
 }

@@ -76,9 +76,25 @@ test("a day that is unticked comes back as today's", () => {
 });
 
 test("days before a new beginning that are unticked have dates of their own too", () => {
-  const settings = settingsWith({ anchor: { dayIndex: 3, date: "2026-12-10" } });
+  const settings = settingsWith({ anchor: { dayId: "day-3", dayIndex: 3, date: "2026-12-10" } });
   const dates = datesOf(planCourse(course, settings, new Map([[0, "2026-11-16"]]), "2026-11-20"));
   expect(dates.slice(0, 4)).toEqual(["2026-12-10", "2026-12-11", "2026-12-12", "2026-12-13"]);
+});
+
+test("a new beginning goes along with its day, and stays in its place once the course has the day no more", () => {
+  const settings = settingsWith({ anchor: { dayId: "day-3", dayIndex: 3, date: "2026-12-10" } });
+  const firstDates = (days: typeof course.days, done: Map<number, string>) =>
+    datesOf(planCourse({ days }, settings, done, "2026-11-20")).slice(0, 2);
+  const [first, second, ...rest] = course.days;
+  if (!first || !second) throw new Error("days");
+  // Day 3 is second now, and what stands before it is done.
+  const moved = [first, ...rest.slice(1, 2), second, ...rest.slice(0, 1), ...rest.slice(2)];
+  expect(firstDates(moved, doneOn("2026-11-16"))).toEqual(["2026-12-10", "2026-12-12"]);
+  const without = course.days.filter(({ id }) => id !== "day-3");
+  expect(firstDates(without, doneOn("2026-11-16", "2026-11-17", "2026-11-18"))).toEqual([
+    "2026-12-10",
+    "2026-12-12",
+  ]);
 });
 
 test("while paused, everything waits for the end of the pause, and nothing has gone by", () => {
@@ -112,7 +128,7 @@ const plans = fc
       pace,
       weekdays,
       startDate: dateOf(start),
-      anchor: { dayIndex: anchor, date: dateOf(start) },
+      anchor: { dayId: `day-${anchor}`, dayIndex: anchor, date: dateOf(start) },
       ...(pause ? { pause: { from: dateOf(pause[0]), until: dateOf(pause[0] + pause[1]) } } : {}),
     }),
     done: new Map(done.map(([dayIndex, number]) => [dayIndex, dateOf(number)] as const)),

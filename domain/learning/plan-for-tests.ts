@@ -1,7 +1,7 @@
 import type { CourseId } from "../courses/course.ts";
 import { WEEKDAYS } from "./calendar-date.ts";
 import { courseWith, JAVA } from "./learner-for-tests.ts";
-import { type CourseSettings, NO_PLAN, type PlanFacts } from "./learner-plan.ts";
+import { type CourseSettings, fromStart, NO_PLAN, type PlanFacts } from "./learner-plan.ts";
 import type { PlannableCourse } from "./study-plan.ts";
 
 export function plannable(dayCount = 15, id: CourseId = JAVA, minutes = 30): PlannableCourse {
@@ -14,7 +14,7 @@ export function settingsWith(changes: Partial<CourseSettings> = {}): CourseSetti
     pace: "standard",
     weekdays: WEEKDAYS,
     startDate,
-    anchor: { dayIndex: 0, date: startDate },
+    anchor: fromStart(startDate),
     ...changes,
   };
 }
@@ -28,7 +28,7 @@ export const noon = (date: string) => new Date(`${date}T06:30:00Z`);
 
 export const tickOn = (date: string, dayIndex: number, courseId: CourseId = JAVA) => ({
   courseId,
-  dayIndex,
+  dayId: `day-${dayIndex}`,
   at: noon(date),
   timeZone: "Asia/Kolkata",
 });

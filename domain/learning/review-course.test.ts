@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { refuse } from "../refusal.ts";
-import { JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
+import { courseWith, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
 import { DAYS_BEFORE_REVIEW, mayReview, reviewCourse } from "./review-course.ts";
 
-const java = { id: JAVA };
+const java = courseWith(15);
 const tooEarly = refuse("too-early-to-review");
 
 test("learners may review from 5 ticked days on", () => {
@@ -17,7 +17,7 @@ test.each([
   [5, true],
   [15, true],
 ])("with %i days ticked, whether a learner may review is %s", (count, expected) => {
-  const record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(count) } });
+  const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: ticksUpTo(count) } });
   expect(mayReview(record, java)).toBe(expected);
   expect(reviewCourse(record, java, "up")).toEqual(
     expected ? { ...record, reviews: { [JAVA]: "up" } } : tooEarly,
@@ -30,32 +30,30 @@ test("without a record there is no review", () => {
 });
 
 test("ticks in a course that the learner is not enrolled in give no right to review it", () => {
-  expect(reviewCourse(recordWith({ dayProgress: { [JAVA]: ticksUpTo(15) } }), java, "down")).toEqual(
-    tooEarly,
-  );
+  expect(reviewCourse(recordWith({ ticks: { [JAVA]: ticksUpTo(15) } }), java, "down")).toEqual(tooEarly);
 });
 
 test("days of another course do not count", () => {
-  const record = recordWith({ enrolledCourses: [JAVA, PYTHON], dayProgress: { [PYTHON]: ticksUpTo(5) } });
+  const record = recordWith({ enrolledCourses: [JAVA, PYTHON], ticks: { [PYTHON]: ticksUpTo(5) } });
   expect(reviewCourse(record, java, "up")).toEqual(tooEarly);
 });
 
 test("unticked days do not count", () => {
-  const ticks = { ...ticksUpTo(5), 2: false };
-  expect(
-    reviewCourse(recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticks } }), java, "up"),
-  ).toEqual(tooEarly);
+  const ticks = { ...ticksUpTo(5), "day-2": false };
+  expect(reviewCourse(recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: ticks } }), java, "up")).toEqual(
+    tooEarly,
+  );
 });
 
 test("a completed course can be reviewed", () => {
-  const record = recordWith({ completedCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(15) } });
+  const record = recordWith({ completedCourses: [JAVA], ticks: { [JAVA]: ticksUpTo(15) } });
   expect(reviewCourse(record, java, "down")).toEqual({ ...record, reviews: { [JAVA]: "down" } });
 });
 
 test("reviews of other courses stay", () => {
   const record = recordWith({
     enrolledCourses: [JAVA, PYTHON],
-    dayProgress: { [JAVA]: ticksUpTo(5) },
+    ticks: { [JAVA]: ticksUpTo(5) },
     reviews: { [PYTHON]: "down" },
   });
   expect(reviewCourse(record, java, "up")).toEqual({
@@ -68,7 +66,7 @@ test("property: of any series of reviews only the last one stands", () => {
   const thumbs = fc.array(fc.constantFrom("up" as const, "down" as const), { minLength: 1 });
   fc.assert(
     fc.property(thumbs, (series) => {
-      let record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(5) } });
+      let record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: ticksUpTo(5) } });
       for (const thumb of series) {
         const reviewed = reviewCourse(record, java, thumb);
         if ("refused" in reviewed) throw new Error(reviewed.refused);

@@ -1,21 +1,20 @@
-import type { Course } from "../courses/course.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import { daysDone, type LearnerRecord, standingIn, type Thumb } from "./learner-record.ts";
+import { type CourseDays, daysDone, type LearnerRecord, standingIn, type Thumb } from "./learner-record.ts";
 
 export const DAYS_BEFORE_REVIEW = 5;
 
-export function mayReview(record: LearnerRecord | undefined, course: Pick<Course, "id">): boolean {
+export function mayReview(record: LearnerRecord | undefined, course: CourseDays): boolean {
   return (
     record !== undefined &&
     standingIn(record, course.id) !== "not-enrolled" &&
-    daysDone(record, course.id) >= DAYS_BEFORE_REVIEW
+    daysDone(record, course) >= DAYS_BEFORE_REVIEW
   );
 }
 
 /** One review a learner a course: a second one replaces the first. */
 export function reviewCourse(
   record: LearnerRecord | undefined,
-  course: Pick<Course, "id">,
+  course: CourseDays,
   thumb: Thumb,
 ): LearnerRecord | Refusal<"too-early-to-review"> {
   if (!record || !mayReview(record, course)) return refuse("too-early-to-review");

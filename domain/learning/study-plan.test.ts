@@ -30,7 +30,7 @@ test("without a moment of enrolling a course begins with its first tick, or else
 });
 
 test("a tick at half past midnight counts for the evening", () => {
-  const late = { courseId: JAVA, dayIndex: 0, at: new Date("2026-11-16T19:00:00Z") };
+  const late = { courseId: JAVA, dayId: "day-0", at: new Date("2026-11-16T19:00:00Z") };
   const plan = planStudy(factsWith({ ticks: [late], enrolledAt: { [JAVA]: noon(MONDAY) } }), [java], {
     now: late.at,
   });
@@ -94,7 +94,7 @@ test("days away count from the last tick, a start, a choice or the end of a paus
     }).daysAway;
   expect(awayWith(settingsWith())).toBe(34);
   expect(awayWith(settingsWith(), [tickOn("2026-12-01", 0)])).toBe(19);
-  expect(awayWith(settingsWith({ anchor: { dayIndex: 0, date: "2026-12-10" } }))).toBe(10);
+  expect(awayWith(settingsWith({ anchor: { dayId: null, dayIndex: 0, date: "2026-12-10" } }))).toBe(10);
   expect(awayWith(settingsWith({ pause: { from: "2026-11-17", until: "2026-12-18" } }))).toBe(2);
   expect(awayWith(settingsWith({ pause: { from: "2026-11-17", until: "2026-12-28" } }))).toBe(0);
   expect(awayWith(settingsWith({ startDate: "2026-12-25" }))).toBe(0);

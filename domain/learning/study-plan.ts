@@ -60,7 +60,7 @@ export function planStudy(
   const today = studyDateOf(now, timeZone);
   const planned = courses.map((course) => {
     const settings = settingsOf(facts, course.id, { timeZone, today });
-    const done = doneDatesOf(facts.ticks, course.id, timeZone);
+    const done = doneDatesOf(facts.ticks, course, timeZone);
     return { course, settings, done, ...planCourse(course, settings, done, today) };
   });
   const { minutesPerDay } = facts.plan;
@@ -68,24 +68,27 @@ export function planStudy(
     minutesPerDay === undefined
       ? planned.map(({ open }) => open)
       : weaveCourses(planned.map(toStrand), minutesPerDay, minutesSpent(planned, today));
+  const studyDates = [
+    ...new Set(facts.ticks.map((tick) => studyDateOf(tick.at, tick.timeZone ?? timeZone))),
+  ].sort();
+  const daysAway = awayFor(planned, studyDates, today);
+  // Days that were moved apart for want of minutes are late by themselves: only dates without any study have gone by.
+  const mostGoneBy = minutesPerDay === undefined ? Number.POSITIVE_INFINITY : Math.max(0, daysAway - 1);
   const coursePlans = planned.map(
     ({ course, settings, done, datesGoneBy }, place): CoursePlan => ({
       courseId: course.id,
       settings,
-      datesGoneBy: isPaused(settings.pause, today) ? 0 : datesGoneBy,
+      datesGoneBy: isPaused(settings.pause, today) ? 0 : Math.min(datesGoneBy, mostGoneBy),
       ...daysOf(course, done, openOf[place] ?? [], today, settings),
     }),
   );
-  const studyDates = [
-    ...new Set(facts.ticks.map((tick) => studyDateOf(tick.at, tick.timeZone ?? timeZone))),
-  ].sort();
   return {
     timeZone,
     today,
     courses: coursePlans,
     thisWeek: weekOf(coursePlans, studyDates, today),
     studyDates,
-    daysAway: awayFor(coursePlans, studyDates, today),
+    daysAway,
   };
 }
 
@@ -142,7 +145,7 @@ function weekOf(
 }
 
 function awayFor(
-  courses: readonly CoursePlan[],
+  courses: readonly Pick<CoursePlan, "settings">[],
   studyDates: readonly CalendarDate[],
   today: CalendarDate,
 ): number {

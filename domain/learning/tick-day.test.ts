@@ -28,68 +28,81 @@ function tickedAll(record: LearnerRecord, course: typeof java, ticks: readonly T
   return ticks.reduce((soFar, tick, index) => ticked(soFar, course, tick, `certificate-${index}`), record);
 }
 
-const almostDone = recordWith({ enrolledCourses: [PYTHON, JAVA], dayProgress: { [JAVA]: ticksUpTo(14) } });
-const completed = ticked(almostDone, java, { dayIndex: 14, done: true });
+const almostDone = recordWith({ enrolledCourses: [PYTHON, JAVA], ticks: { [JAVA]: ticksUpTo(14) } });
+const completed = ticked(almostDone, java, { dayId: "day-14", done: true });
 
 test("a tick sets the day that it names and leaves everything else", () => {
   const record = recordWith({
     enrolledCourses: [JAVA, PYTHON],
-    dayProgress: { [JAVA]: { 0: true }, [PYTHON]: { 2: true } },
+    ticks: { [JAVA]: { "day-0": true }, [PYTHON]: { "day-2": true } },
     reviews: { [PYTHON]: "up" },
   });
-  expect(ticked(record, java, { dayIndex: 2, done: true })).toEqual({
+  expect(ticked(record, java, { dayId: "day-2", done: true })).toEqual({
     ...record,
-    dayProgress: { [JAVA]: { 0: true, 2: true }, [PYTHON]: { 2: true } },
+    ticks: { [JAVA]: { "day-0": true, "day-2": true }, [PYTHON]: { "day-2": true } },
   });
 });
 
 test("a day can be unticked", () => {
-  const record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: { 0: true, 1: true } } });
-  expect(ticked(record, java, { dayIndex: 1, done: false }).dayProgress).toEqual({
-    [JAVA]: { 0: true, 1: false },
+  const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: { "day-0": true, "day-1": true } } });
+  expect(ticked(record, java, { dayId: "day-1", done: false }).ticks).toEqual({
+    [JAVA]: { "day-0": true, "day-1": false },
   });
 });
 
 test("without a record no day can be ticked", () => {
-  expect(tickDay(undefined, java, { dayIndex: 0, done: true }, issue)).toEqual(refuse("not-enrolled"));
+  expect(tickDay(undefined, java, { dayId: "day-0", done: true }, issue)).toEqual(refuse("not-enrolled"));
 });
 
 test("a day of a course that the learner is not enrolled in cannot be ticked", () => {
   const record = recordWith({
     enrolledCourses: [PYTHON],
     completedCourses: [],
-    dayProgress: { [JAVA]: ticksUpTo(3) },
+    ticks: { [JAVA]: ticksUpTo(3) },
   });
-  expect(tickDay(record, java, { dayIndex: 0, done: true }, issue)).toEqual(refuse("not-enrolled"));
-  expect(tickDay(record, java, { dayIndex: 99, done: true }, issue)).toEqual(refuse("not-enrolled"));
+  expect(tickDay(record, java, { dayId: "day-0", done: true }, issue)).toEqual(refuse("not-enrolled"));
+  expect(tickDay(record, java, { dayId: "day-99", done: true }, issue)).toEqual(refuse("not-enrolled"));
 });
 
-test.each([-1, 15, 1000, 1.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
-  "day index %s does not exist in a course of 15 days",
-  (dayIndex) => {
+test.each(["day-15", "0", "", "length", "constructor", "__proto__"])(
+  "there is no day '%s' in the course",
+  (dayId) => {
     const enrolled = recordWith({ enrolledCourses: [JAVA] });
-    expect(tickDay(enrolled, java, { dayIndex, done: true }, issue)).toEqual(refuse("unknown-day"));
-    expect(tickDay(enrolled, java, { dayIndex, done: false }, issue)).toEqual(refuse("unknown-day"));
-    expect(tickDay(completed, java, { dayIndex, done: true }, issue)).toEqual(refuse("unknown-day"));
+    expect(tickDay(enrolled, java, { dayId, done: true }, issue)).toEqual(refuse("unknown-day"));
+    expect(tickDay(enrolled, java, { dayId, done: false }, issue)).toEqual(refuse("unknown-day"));
+    expect(tickDay(completed, java, { dayId, done: true }, issue)).toEqual(refuse("unknown-day"));
   },
 );
 
-test.each(["length", "at", "constructor", "__proto__"])(
-  "'%s' is no day index, although lists have it",
-  (name) => {
-    const enrolled = recordWith({ enrolledCourses: [JAVA] });
-    const tick = { dayIndex: name as unknown as number, done: true };
-    expect(tickDay(enrolled, java, tick, issue)).toEqual(refuse("unknown-day"));
-  },
-);
+test("a tick stays with its day when the course is put in another order", () => {
+  const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: ticksUpTo(14) } });
+  const turned = { ...java, days: java.days.toReversed() };
+  expect(ticked(record, turned, { dayId: "day-14", done: true }).completedCourses).toEqual([JAVA]);
+  expect(ticked(record, turned, { dayId: "day-0", done: true }).completedCourses).toEqual([]);
+});
+
+test("a tick of a day that the course no longer has neither helps nor hinders, and is kept", () => {
+  const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: { ...ticksUpTo(14), gone: true } } });
+  const after = ticked(record, java, { dayId: "day-13", done: true });
+  expect(after.completedCourses).toEqual([]);
+  expect(after.ticks[JAVA]?.gone).toBe(true);
+  const shorter = { ...java, days: java.days.slice(0, 14) };
+  expect(ticked(record, shorter, { dayId: "day-13", done: true }).completedCourses).toEqual([JAVA]);
+});
+
+test("whoever completed the course before it got another day keeps course and certificate", () => {
+  const longer = courseWith(16);
+  for (const done of [true, false]) {
+    const after = ticked(completed, longer, { dayId: "day-15", done });
+    expect(after.completedCourses).toEqual([JAVA]);
+    expect(after.certificates).toEqual(completed.certificates);
+  }
+});
 
 test("the first and the last day of a course exist", () => {
   const enrolled = recordWith({ enrolledCourses: [JAVA] });
-  for (const dayIndex of [0, 14]) {
-    expect(ticked(enrolled, java, { dayIndex, done: true }).dayProgress).toEqual({
-      [JAVA]: { [dayIndex]: true },
-    });
-  }
+  for (const dayId of ["day-0", "day-14"])
+    expect(ticked(enrolled, java, { dayId, done: true }).ticks).toEqual({ [JAVA]: { [dayId]: true } });
 });
 
 test("the last open day moves the course to the completed ones and issues the certificate", () => {
@@ -97,18 +110,18 @@ test("the last open day moves the course to the completed ones and issues the ce
     ...almostDone,
     enrolledCourses: [PYTHON],
     completedCourses: [JAVA],
-    dayProgress: { [JAVA]: ticksUpTo(15) },
+    ticks: { [JAVA]: ticksUpTo(15) },
     certificates: [{ id: "certificate-1", courseId: JAVA, holderName: "Asha Rao", issuedAt: now, proof }],
   });
 });
 
 test("without proof of what was done, the tick that would issue the certificate is refused, and no other is", () => {
   const withoutProof = { certificateId: "certificate-1", now };
-  const last = { dayIndex: 14, done: true };
+  const last = { dayId: "day-14", done: true };
   expect(tickDay(almostDone, java, last, withoutProof)).toEqual(refuse("evidence-needed"));
   for (const [record, tick] of [
-    [almostDone, { dayIndex: 14, done: false }],
-    [almostDone, { dayIndex: 3, done: true }],
+    [almostDone, { dayId: "day-14", done: false }],
+    [almostDone, { dayId: "day-3", done: true }],
     [completed, last],
     [recordWith({ ...almostDone, certificates: completed.certificates }), last],
   ] as const)
@@ -117,11 +130,11 @@ test("without proof of what was done, the tick that would issue the certificate 
 
 test("a completed course goes to the end of the completed ones", () => {
   const record = recordWith({ ...almostDone, completedCourses: [PYTHON], enrolledCourses: [JAVA] });
-  expect(ticked(record, java, { dayIndex: 14, done: true }).completedCourses).toEqual([PYTHON, JAVA]);
+  expect(ticked(record, java, { dayId: "day-14", done: true }).completedCourses).toEqual([PYTHON, JAVA]);
 });
 
 test("fourteen ticked days and one unticked day do not complete the course", () => {
-  const record = ticked(almostDone, java, { dayIndex: 14, done: false });
+  const record = ticked(almostDone, java, { dayId: "day-14", done: false });
   expect(record.completedCourses).toEqual([]);
   expect(record.certificates).toEqual([]);
 });
@@ -129,43 +142,46 @@ test("fourteen ticked days and one unticked day do not complete the course", () 
 test("a course that stands twice among the enrolled ones leaves them both", () => {
   const record = recordWith({
     enrolledCourses: [JAVA, PYTHON, JAVA],
-    dayProgress: { [JAVA]: ticksUpTo(14) },
+    ticks: { [JAVA]: ticksUpTo(14) },
   });
-  expect(ticked(record, java, { dayIndex: 14, done: true }).enrolledCourses).toEqual([PYTHON]);
+  expect(ticked(record, java, { dayId: "day-14", done: true }).enrolledCourses).toEqual([PYTHON]);
 });
 
 test("a certificate that is already there is kept and not issued again", () => {
   const { certificates } = completed;
   const record = recordWith({ ...almostDone, certificates });
-  const again = ticked(record, java, { dayIndex: 14, done: true }, "certificate-2");
+  const again = ticked(record, java, { dayId: "day-14", done: true }, "certificate-2");
   expect(again.completedCourses).toEqual([JAVA]);
   expect(again.certificates).toEqual(certificates);
 });
 
 test("unticking and ticking a day of a completed course keeps it completed with its one certificate", () => {
-  const unticked = ticked(completed, java, { dayIndex: 14, done: false }, "certificate-2");
-  expect(unticked).toEqual({ ...completed, dayProgress: { [JAVA]: { ...ticksUpTo(14), 14: false } } });
-  expect(ticked(unticked, java, { dayIndex: 14, done: true }, "certificate-3")).toEqual(completed);
+  const unticked = ticked(completed, java, { dayId: "day-14", done: false }, "certificate-2");
+  expect(unticked).toEqual({ ...completed, ticks: { [JAVA]: { ...ticksUpTo(14), "day-14": false } } });
+  expect(ticked(unticked, java, { dayId: "day-14", done: true }, "certificate-3")).toEqual(completed);
 });
 
 const dayCount = fc.integer({ min: 1, max: 20 });
 const ticksIn = (days: number, constraints: fc.ArrayConstraints = {}) =>
-  fc.array(fc.record({ dayIndex: fc.nat({ max: days - 1 }), done: fc.boolean() }), {
-    maxLength: 80,
-    ...constraints,
-  });
+  fc.array(
+    fc.record({ dayId: fc.nat({ max: days - 1 }).map((place) => `day-${place}`), done: fc.boolean() }),
+    {
+      maxLength: 80,
+      ...constraints,
+    },
+  );
 
 test("property: any order of ticks of n days completes once, with the last of them, and issues one certificate", () => {
   const daysInAnyOrder = dayCount.chain((days) => {
-    const indexes = Array.from({ length: days }, (_, index) => index);
-    return fc.shuffledSubarray(indexes, { minLength: days, maxLength: days });
+    const ids = courseWith(days).days.map(({ id }) => id);
+    return fc.shuffledSubarray(ids, { minLength: days, maxLength: days });
   });
   fc.assert(
     fc.property(daysInAnyOrder, (order) => {
       const course = courseWith(order.length);
       let record = recordWith({ enrolledCourses: [JAVA] });
-      order.forEach((dayIndex, position) => {
-        record = ticked(record, course, { dayIndex, done: true }, `certificate-${position}`);
+      order.forEach((dayId, position) => {
+        record = ticked(record, course, { dayId, done: true }, `certificate-${position}`);
         const isLast = position === order.length - 1;
         expect(record.completedCourses).toEqual(isLast ? [JAVA] : []);
         expect(record.enrolledCourses).toEqual(isLast ? [] : [JAVA]);
@@ -182,10 +198,10 @@ test("property: however days are ticked and unticked, completion comes with the 
       fc.integer({ min: 1, max: 4 }).chain((days) => fc.tuple(fc.constant(days), ticksIn(days))),
       ([days, ticks]) => {
         const course = courseWith(days);
-        const state = new Map<number, boolean>();
+        const state = new Map<string, boolean>();
         let firstComplete: number | undefined;
-        ticks.forEach(({ dayIndex, done }, position) => {
-          state.set(dayIndex, done);
+        ticks.forEach(({ dayId, done }, position) => {
+          state.set(dayId, done);
           const isFull = [...state.values()].filter(Boolean).length === days;
           if (isFull) firstComplete ??= position;
         });
@@ -207,8 +223,8 @@ test("property: two interleaved devices lose nothing, each day has the value tha
     fc.property(twoDevices, ([days, phone, laptop, phoneIsNext]) => {
       const arrivals = interleave(phone, laptop, phoneIsNext);
       const record = tickedAll(recordWith({ enrolledCourses: [JAVA] }), courseWith(days), arrivals);
-      const lastSent = Object.fromEntries(arrivals.map(({ dayIndex, done }) => [dayIndex, done]));
-      expect(record.dayProgress[JAVA] ?? {}).toEqual(lastSent);
+      const lastSent = Object.fromEntries(arrivals.map(({ dayId, done }) => [dayId, done]));
+      expect(record.ticks[JAVA] ?? {}).toEqual(lastSent);
     }),
   );
 });
@@ -253,15 +269,18 @@ test("property: a tick sent twice equals a tick sent once", () => {
 });
 
 test("property: every refusal and every tick leaves the record that came in untouched", () => {
-  const anyIndex = fc.oneof(fc.integer({ min: -3, max: 18 }), fc.double());
+  const anyId = fc.oneof(
+    fc.nat({ max: 18 }).map((place) => `day-${place}`),
+    fc.string(),
+  );
   fc.assert(
     fc.property(
-      anyIndex,
+      anyId,
       fc.boolean(),
       fc.constantFrom(almostDone, completed, recordWith()),
-      (dayIndex, done, record) => {
+      (dayId, done, record) => {
         const before = structuredClone(record);
-        tickDay(record, java, { dayIndex, done }, issue);
+        tickDay(record, java, { dayId, done }, issue);
         expect(record).toEqual(before);
       },
     ),

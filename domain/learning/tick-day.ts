@@ -3,7 +3,7 @@ import type { Course, CourseId } from "../courses/course.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import { fullName, type LearnerRecord, standingIn } from "./learner-record.ts";
 
-export type Tick = { readonly dayIndex: number; readonly done: boolean };
+export type Tick = { readonly dayId: string; readonly done: boolean };
 
 /** What the certificate needs from outside the rules: an unguessable id, the time, and what was done in the course. */
 export type Issue = {
@@ -11,6 +11,7 @@ export type Issue = {
   readonly certificateId?: string | undefined;
   /** Costs a look at all the learner's work, so it is gathered, and the id made, only after a tick was refused for want of it. */
   readonly proof?: Proof | undefined;
+  readonly startsClosed?: boolean | undefined;
 };
 
 /**
@@ -24,12 +25,11 @@ export function tickDay(
   issue: Issue,
 ): LearnerRecord | Refusal<"not-enrolled" | "unknown-day"> | Refusal<"evidence-needed"> {
   if (!record || standingIn(record, course.id) === "not-enrolled") return refuse("not-enrolled");
-  // A list also answers to names such as "length", and a record must never take one in as a day.
-  if (!Number.isInteger(tick.dayIndex) || !course.days[tick.dayIndex]) return refuse("unknown-day");
+  if (!course.days.some(({ id }) => id === tick.dayId)) return refuse("unknown-day");
 
-  const ticks = { ...record.dayProgress[course.id], [tick.dayIndex]: tick.done };
-  const ticked: LearnerRecord = { ...record, dayProgress: { ...record.dayProgress, [course.id]: ticks } };
-  const isComplete = course.days.every((_, dayIndex) => ticks[dayIndex]);
+  const ticks: Readonly<Record<string, boolean>> = { ...record.ticks[course.id], [tick.dayId]: tick.done };
+  const ticked: LearnerRecord = { ...record, ticks: { ...record.ticks, [course.id]: ticks } };
+  const isComplete = course.days.every(({ id }) => ticks[id]);
   if (!isComplete || standingIn(record, course.id) === "completed") return ticked;
 
   const certificates = withCertificate(record, course.id, issue);
@@ -49,11 +49,18 @@ function without(ids: readonly CourseId[], id: CourseId): readonly CourseId[] {
 function withCertificate(
   record: LearnerRecord,
   courseId: CourseId,
-  { certificateId, now, proof }: Issue,
+  { certificateId, now, proof, startsClosed }: Issue,
 ): readonly RecordedCertificate[] | Refusal<"evidence-needed"> {
   if (record.certificates.some((certificate) => certificate.courseId === courseId))
     return record.certificates;
   if (!proof || certificateId === undefined) return refuse("evidence-needed");
-  const certificate = { id: certificateId, courseId, holderName: fullName(record), issuedAt: now, proof };
+  const certificate: RecordedCertificate = {
+    id: certificateId,
+    courseId,
+    holderName: fullName(record),
+    issuedAt: now,
+    proof,
+    ...(startsClosed && { startsClosed }),
+  };
   return [...record.certificates, certificate];
 }

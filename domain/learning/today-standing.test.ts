@@ -3,7 +3,8 @@ import { JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
 import { inPlanOrder, type KnownPlan, nextDays, todayInWords, todayStanding } from "./today-standing.ts";
 
 const TODAY = "2026-11-20";
-const daysFrom = (...dates: string[]) => dates.map((date, dayIndex) => ({ dayIndex, date }));
+const daysFrom = (...dates: string[]) =>
+  dates.map((date, dayIndex) => ({ dayIndex, dayId: `day-${dayIndex}`, date }));
 const java = { courseId: JAVA, pausedFrom: null, pausedUntil: null, days: daysFrom(TODAY, "2026-11-22") };
 const python = { ...java, courseId: PYTHON, days: daysFrom("2026-11-19", "2026-11-21", "2026-11-23") };
 const planOf = (...courses: KnownPlan["courses"]): KnownPlan => ({ today: TODAY, studyDates: [], courses });
@@ -12,7 +13,7 @@ const words = (plan: KnownPlan, record = both) => todayInWords(todayStanding(pla
 
 test("days come by their dates, and a tick on its way counts at once", () => {
   expect(nextDays(planOf(java, python), both).map(({ courseId }) => courseId)).toEqual([PYTHON, JAVA]);
-  const ticked = recordWith({ ...both, dayProgress: { [PYTHON]: ticksUpTo(1) } });
+  const ticked = recordWith({ ...both, ticks: { [PYTHON]: ticksUpTo(1) } });
   expect(nextDays(planOf(java, python), ticked)).toEqual([
     { courseId: JAVA, dayIndex: 0, date: TODAY },
     { courseId: PYTHON, dayIndex: 1, date: "2026-11-21" },
@@ -37,7 +38,7 @@ test("every standing has its words", () => {
   expect(words(planOf(java))).toBe("One step for today.");
   expect(words(planOf(java, python))).toBe("2 steps for today.");
   expect(words(planOf())).toBe("You have finished every course that you started.");
-  const one = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(1) } });
+  const one = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: ticksUpTo(1) } });
   expect(words(planOf(java), one)).toBe(
     "Nothing is planned for today. Day 2 is next, on Sun 22 Nov. You can go on now if you like.",
   );

@@ -11,11 +11,15 @@ export type KnownPlan = {
     readonly courseId: string;
     readonly pausedFrom: CalendarDate | null;
     readonly pausedUntil: CalendarDate | null;
-    readonly days: readonly { readonly dayIndex: number; readonly date: CalendarDate }[];
+    readonly days: readonly {
+      readonly dayIndex: number;
+      readonly dayId: string;
+      readonly date: CalendarDate;
+    }[];
   }[];
 };
 
-type Ticks = Pick<LearnerRecord, "enrolledCourses" | "completedCourses" | "dayProgress">;
+type Ticks = Pick<LearnerRecord, "enrolledCourses" | "completedCourses" | "ticks">;
 
 export type NextDay = {
   readonly courseId: CourseId;
@@ -29,7 +33,7 @@ export function nextDays(plan: KnownPlan, record: Ticks): NextDay[] {
     .flatMap(({ courseId: id, days }) => {
       const courseId = id as CourseId;
       if (standingIn(record, courseId) !== "enrolled") return [];
-      const open = days.find(({ dayIndex }) => !isDayDone(record, courseId, dayIndex));
+      const open = days.find(({ dayId }) => !isDayDone(record, courseId, dayId));
       return open ? [{ courseId, dayIndex: open.dayIndex, date: open.date }] : [];
     })
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));

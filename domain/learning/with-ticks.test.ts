@@ -14,26 +14,26 @@ function save(record: LearnerRecord, { courseId, ...tick }: DayTick): LearnerRec
 }
 
 test("without ticks the record looks as it is", () => {
-  const record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(2) } });
+  const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: ticksUpTo(2) } });
   expect(withTicks(record, [])).toEqual(record);
 });
 
 test("ticks are laid over the days they name, the last one of a day on top", () => {
-  const record = recordWith({ dayProgress: { [JAVA]: { 0: true, 1: true } } });
+  const record = recordWith({ ticks: { [JAVA]: { "day-0": true, "day-1": true } } });
   const ticks = [
-    { courseId: JAVA, dayIndex: 1, done: false },
-    { courseId: PYTHON, dayIndex: 3, done: false },
-    { courseId: PYTHON, dayIndex: 3, done: true },
+    { courseId: JAVA, dayId: "day-1", done: false },
+    { courseId: PYTHON, dayId: "day-3", done: false },
+    { courseId: PYTHON, dayId: "day-3", done: true },
   ];
-  expect(withTicks(record, ticks).dayProgress).toEqual({
-    [JAVA]: { 0: true, 1: false },
-    [PYTHON]: { 3: true },
+  expect(withTicks(record, ticks).ticks).toEqual({
+    [JAVA]: { "day-0": true, "day-1": false },
+    [PYTHON]: { "day-3": true },
   });
 });
 
 test("the last open day does not complete the course before the server has said so", () => {
-  const record = recordWith({ enrolledCourses: [JAVA], dayProgress: { [JAVA]: ticksUpTo(14) } });
-  const shown = withTicks(record, [{ courseId: JAVA, dayIndex: 14, done: true }]);
+  const record = recordWith({ enrolledCourses: [JAVA], ticks: { [JAVA]: ticksUpTo(14) } });
+  const shown = withTicks(record, [{ courseId: JAVA, dayId: "day-14", done: true }]);
   expect(shown.enrolledCourses).toEqual([JAVA]);
   expect(shown.completedCourses).toEqual([]);
 });
@@ -41,16 +41,16 @@ test("the last open day does not complete the course before the server has said 
 test("property: while replies come in one by one, the learner sees every tick that was made", () => {
   const anyTick = fc.record({
     courseId: fc.constantFrom(JAVA, PYTHON),
-    dayIndex: fc.nat({ max: 14 }),
+    dayId: fc.nat({ max: 14 }).map((place) => `day-${place}`),
     done: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(anyTick, { maxLength: 40 }), (ticks) => {
       let saved = recordWith({ enrolledCourses: [JAVA, PYTHON] });
-      const wanted = withTicks(saved, ticks).dayProgress;
+      const wanted = withTicks(saved, ticks).ticks;
       ticks.forEach((tick, index) => {
         saved = save(saved, tick);
-        expect(withTicks(saved, ticks.slice(index + 1)).dayProgress).toEqual(wanted);
+        expect(withTicks(saved, ticks.slice(index + 1)).ticks).toEqual(wanted);
       });
     }),
   );

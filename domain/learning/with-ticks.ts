@@ -6,9 +6,9 @@ export type DayTick = Tick & { readonly courseId: CourseId };
 
 /** The record as it will look once these ticks are saved, the last one on a day winning; completion stays for the server to say. */
 export function withTicks(record: LearnerRecord, ticks: readonly DayTick[]): LearnerRecord {
-  const dayProgress = { ...record.dayProgress };
-  for (const { courseId, dayIndex, done } of ticks) {
-    dayProgress[courseId] = { ...dayProgress[courseId], [dayIndex]: done };
+  const laidOver = { ...record.ticks };
+  for (const { courseId, dayId, done } of ticks) {
+    laidOver[courseId] = { ...laidOver[courseId], [dayId]: done };
   }
-  return { ...record, dayProgress };
+  return { ...record, ticks: laidOver };
 }

@@ -122,10 +122,10 @@ export function isHonestTry(
   starter: readonly CodeFile[],
   earlier: readonly (readonly CodeFile[])[],
 ): boolean {
-  return ![starter, ...earlier].some((other) => sameCode(files, other));
+  return ![starter, ...earlier].some((other) => isSameCode(files, other));
 }
 
-function sameCode(a: readonly CodeFile[], b: readonly CodeFile[]): boolean {
+export function isSameCode(a: readonly CodeFile[], b: readonly CodeFile[]): boolean {
   const texts = new Map(b.map((file) => [file.path, bare(file.text)]));
   return a.length === b.length && a.every((file) => texts.get(file.path) === bare(file.text));
 }

@@ -7,7 +7,12 @@ test("a week of activity is seven times 24 hours", () => {
 });
 
 test("days that nobody ticked count as none, and days outside the course are left out", () => {
-  expect(learnersPerDay({ learnersByDay: { 0: 5, 2: 1, 9: 7 } }, 4)).toEqual([5, 0, 1, 0]);
+  expect(
+    learnersPerDay(
+      { learnersByDay: { a: 5, c: 1, gone: 7 } },
+      ["a", "b", "c", "d"].map((id) => ({ id })),
+    ),
+  ).toEqual([5, 0, 1, 0]);
 });
 
 test.each([

@@ -4,8 +4,8 @@ export type CourseReport = {
   /** Learners with a day ticked since the moment that was asked about. */
   readonly active: number;
   readonly completed: number;
-  /** Day index to how many learners have it ticked; days that nobody ticked may be missing. */
-  readonly learnersByDay: Readonly<Record<number, number>>;
+  /** Day id to how many learners have it ticked; days that nobody ticked may be missing. */
+  readonly learnersByDay: Readonly<Record<string, number>>;
 };
 
 const DAYS_OF_ACTIVITY = 7;
@@ -16,8 +16,11 @@ export function activeSince(now: Date): Date {
 }
 
 /** How many learners have ticked each day of the course, the first day first. */
-export function learnersPerDay(report: Pick<CourseReport, "learnersByDay">, dayCount: number): number[] {
-  return Array.from({ length: dayCount }, (_, dayIndex) => report.learnersByDay[dayIndex] ?? 0);
+export function learnersPerDay(
+  report: Pick<CourseReport, "learnersByDay">,
+  days: readonly { readonly id: string }[],
+): number[] {
+  return days.map(({ id }) => report.learnersByDay[id] ?? 0);
 }
 
 /** The day that the most learners have as their last one; `day` counts from 1. Undefined where nobody stopped. */

@@ -1,12 +1,24 @@
 export const STAFF_ACTIONS = [
   "call-noted",
   "callbacks-exported",
+  "callback-erased",
+  "role-given",
+  "role-taken",
   "scheme-added",
   "scheme-edited",
   "scheme-closed",
   "scheme-reopened",
   "scheme-checked",
   "job-sent-again",
+  "mentor-granted",
+  "mentor-revoked",
+  "offer-decided",
+  "report-acknowledged",
+  "report-decided",
+  "thread-read",
+  "thread-removed",
+  "question-published",
+  "question-taken-down",
 ] as const;
 
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
@@ -25,12 +37,24 @@ export type StaffEntry = {
 const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   "call-noted": "Call noted",
   "callbacks-exported": "Callback requests exported",
+  "callback-erased": "Callback request erased",
+  "role-given": "Role given",
+  "role-taken": "Role taken",
   "scheme-added": "Scholarship added",
   "scheme-edited": "Scholarship edited",
   "scheme-closed": "Scholarship closed",
   "scheme-reopened": "Scholarship reopened",
   "scheme-checked": "Scholarship re-checked",
   "job-sent-again": "Sent again",
+  "mentor-granted": "Mentor added",
+  "mentor-revoked": "Mentor removed",
+  "offer-decided": "Offer to mentor decided",
+  "report-acknowledged": "Report acknowledged",
+  "report-decided": "Report decided",
+  "thread-read": "Question read",
+  "thread-removed": "Question removed",
+  "question-published": "Question published",
+  "question-taken-down": "Question taken down",
 };
 
 export function entryInWords({ action, subject }: Pick<StaffEntry, "action" | "subject">): string {

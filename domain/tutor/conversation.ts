@@ -1,7 +1,9 @@
 import type { Passage } from "./passage.ts";
 
 /** What a [1] in an answer stands for. */
-export type Source = Pick<Passage, "title" | "heading" | "url" | "kind"> & { readonly number: number };
+export type Source = Pick<Passage, "title" | "heading" | "url" | "kind" | "dayId"> & {
+  readonly number: number;
+};
 
 export type ChatMessage = {
   readonly role: "user" | "bot";

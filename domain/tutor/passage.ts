@@ -14,6 +14,8 @@ export type Passage = {
   /** Words that learners use for it and that the text has not. */
   readonly alsoCalled?: string | undefined;
   readonly courseId?: string | undefined;
+  /** The day may move within its course: where it is now is told by the catalogue. */
+  readonly dayId?: string | undefined;
   /** Counts from 1. */
   readonly dayNumber?: number | undefined;
   readonly exerciseId?: string | undefined;

@@ -5,17 +5,18 @@ import { standingSentence } from "./standing-sentence.ts";
 
 const knots = courseWithLessons();
 const ropes = { ...knots, id: asCourseId("rope_course"), title: "Ropes" };
-const NOTHING = { enrolledCourses: [], completedCourses: [], dayProgress: {} };
+const NOTHING = { enrolledCourses: [], completedCourses: [], ticks: {} };
 
 test("a learner without a course stands nowhere yet", () => {
   expect(standingSentence(NOTHING, [knots, ropes], undefined)).toBeUndefined();
 });
 
 test("what is under way and what is completed is told, the course in view first", () => {
+  const ticks = Object.fromEntries(knots.days.map(({ id }, place) => [id, place !== 1]));
   const record = {
     enrolledCourses: [knots.id],
     completedCourses: [ropes.id],
-    dayProgress: { [knots.id]: { 0: true, 1: false, 2: true } },
+    ticks: { [knots.id]: ticks },
   };
   expect(standingSentence(record, [knots, ropes], undefined)).toBe(
     "Knots is under way with 2 of 3 days done; Ropes is completed.",

@@ -3,7 +3,7 @@ import type { CertificateReply, LearnerReply } from "#contract/learning.ts";
 import type { Account } from "#domain/accounts/account.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import { CERTIFICATE_PROVIDER, type Certificate } from "#domain/certificates/certificate.ts";
-import type { LearnerDetails, LearnerRecord } from "#domain/learning/learner-record.ts";
+import { type LearnerDetails, type LearnerRecord, ticksByIndex } from "#domain/learning/learner-record.ts";
 
 export function presentLearner(record: LearnerRecord, catalogue: Catalogue): LearnerReply {
   return {
@@ -14,13 +14,24 @@ export function presentLearner(record: LearnerRecord, catalogue: Catalogue): Lea
     uid: record.uid,
     enrolledCourses: [...record.enrolledCourses],
     completedCourses: [...record.completedCourses],
-    dayProgress: record.dayProgress,
+    dayProgress: dayProgressOf(record, catalogue),
+    ticks: record.ticks,
     reviews: record.reviews,
     applications: Object.fromEntries(
       Object.entries(record.applications).map(([schemeId, appliedAt]) => [schemeId, appliedAt.toISOString()]),
     ),
     certificates: record.certificates.map((certificate) => presentCertificate(certificate, catalogue)),
   };
+}
+
+/** The seed's shape; what the courses no longer have stands in `ticks` alone. */
+function dayProgressOf({ ticks }: LearnerRecord, { courses }: Catalogue): LearnerReply["dayProgress"] {
+  return Object.fromEntries(
+    courses.flatMap(({ id, days }) => {
+      const own = ticks[id];
+      return own ? [[id, ticksByIndex(own, days)]] : [];
+    }),
+  );
 }
 
 export function presentCertificate(certificate: Certificate, catalogue: Catalogue): CertificateReply {

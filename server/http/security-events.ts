@@ -13,7 +13,12 @@ type SecurityEvent =
   | "password-reset"
   | "password-changed"
   | "wrong-password"
+  | "second-factor-on"
+  | "second-factor-off"
+  | "second-factor-failed"
   | "account-deleted"
+  | "parent-agreed"
+  | "parent-refused"
   | "limited";
 
 export type TellEvent = (request: FastifyRequest, event: SecurityEvent, email?: string) => void;

@@ -1,10 +1,10 @@
-import type { JobQueue } from "#server/ports/jobs.ts";
+import type { JobStore } from "#server/ports/jobs.ts";
 import type { JobHandler } from "./job-runner.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 
 /** Jobs that ended stay for thirty days: so long a key is known, and so long staff can send a letter again. */
-export function forgetJobs(queue: JobQueue, now: () => Date): JobHandler {
+export function forgetJobs(queue: Pick<JobStore, "forget">, now: () => Date): JobHandler {
   return {
     everyDayAt: "02:30",
     run: async () => {

@@ -14,7 +14,6 @@ export type CalendarsUnderTest = {
 
 const EVENT: CalendarEvent = {
   courseId: asCourseId("java_course"),
-  dayIndex: 3,
   date: "2026-11-20",
   state: "planned",
   sequence: 2,

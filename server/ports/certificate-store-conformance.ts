@@ -46,6 +46,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       const id = await complete(asha, course, proof);
       const certificate = {
         id,
+        holderUid: asha.uid,
         courseId: course.id,
         holderName: "Asha Rao",
         issuedAt: expect.any(Date),
@@ -120,6 +121,44 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       const proof = proofOf(courseWithLessons());
       expect(await store.change(ravi.uid, id, { isPublic: false, sharesCode: true, proof })).toBeUndefined();
       expect(await store.find(id)).toEqual(before);
+    });
+
+    test("what is decided on the kept one is written as one step, its history grows, and the code stays", async () => {
+      const asha = newLearner();
+      const { course, proof } = newProvenCourse();
+      const id = await complete(asha, course, proof);
+      const before = await store.find(id);
+      const recheck = { verdict: "checked", at: later(5) } as const;
+      const mark = (exerciseId: string) =>
+        store.change(asha.uid, id, ({ evidence, history = [] }) =>
+          evidence
+            ? {
+                evidence: {
+                  ...evidence,
+                  passed: evidence.passed.map((one) =>
+                    one.exerciseId === exerciseId ? { ...one, recheck } : one,
+                  ),
+                },
+                events: [{ what: history.length === 0 ? "renewed" : "raised", at: later(history.length) }],
+              }
+            : undefined,
+        );
+      // Side by side: neither may lose what the other one noted.
+      await Promise.all([mark("tie-knots"), mark("count-knots")]);
+      const after = await store.find(id);
+      expect(after?.evidence?.passed.map((one) => one.recheck)).toEqual([recheck, recheck]);
+      expect(after?.history).toEqual([
+        { what: "renewed", at: later(0) },
+        { what: "raised", at: later(1) },
+      ]);
+      expect(await store.submissions(id)).toEqual(proof.submissions);
+      expect(await store.change(asha.uid, id, () => undefined)).toEqual(after);
+      const named = await store.change(asha.uid, id, { holderName: "Asha" });
+      expect(named).toEqual({ ...after, holderName: "Asha" });
+      expect((await opened.learners.find(asha.uid))?.certificates).toMatchObject([
+        { id, holderName: "Asha" },
+      ]);
+      expect(before?.history).toBeUndefined();
     });
 
     test("a new proof takes the whole place of the old one", async () => {

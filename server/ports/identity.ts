@@ -1,4 +1,5 @@
 import type { Account } from "#domain/accounts/account.ts";
+import type { Consent } from "#domain/accounts/may-be-shown.ts";
 import type { PasswordOwner } from "#domain/accounts/password-rules.ts";
 import type { Refusal } from "#domain/refusal.ts";
 
@@ -9,7 +10,10 @@ export type SessionCookies = { readonly setCookie: readonly string[] };
 export type CurrentSession = SessionCookies & {
   readonly account: Account;
   readonly sessionId: string;
+  readonly beganAt: Date;
   readonly expiresAt: Date;
+  /** Signing in asks for a code, too. */
+  readonly hasSecondFactor: boolean;
 };
 
 /** Where the browser did not tell. */
@@ -30,6 +34,33 @@ export type NewAccount = {
   readonly phone: string;
   readonly email: string;
   readonly password: string;
+  /** To what, and when, whoever signs up agreed: kept with the account. */
+  readonly consent: Consent;
+};
+
+/** The password was right, and a code is still missing: the cookie remembers that for ten minutes, and opens nothing. */
+type CodeNeeded = SessionCookies & { readonly needsCode: true };
+
+/** Codes of an authenticator app (TOTP), and recovery codes that work once each. */
+export type SecondFactor = {
+  /** Nothing changes until `confirm`. The codes are told only here. */
+  begin(
+    cookieHeader: string | undefined,
+    password: string,
+  ): Promise<
+    | { readonly uri: string; readonly recoveryCodes: readonly string[] }
+    | Refusal<"wrong-password" | "second-factor-on">
+  >;
+  confirm(cookieHeader: string | undefined, code: string): Promise<SessionCookies | Refusal<"wrong-code">>;
+  switchOff(
+    cookieHeader: string | undefined,
+    password: string,
+  ): Promise<SessionCookies | Refusal<"wrong-password">>;
+  /** With what `signIn` answered. After a few wrong codes the password is asked for again. */
+  finish(
+    cookieHeader: string | undefined,
+    code: string,
+  ): Promise<(SessionCookies & { readonly email: string }) | Refusal<"wrong-code" | "sign-in-again">>;
 };
 
 /** Who keeps the accounts. The promises below are checked by identity-conformance.ts for every provider. */
@@ -41,7 +72,9 @@ export type Identity = {
     email: string,
     password: string,
     device?: string,
-  ): Promise<SessionCookies | Refusal<"wrong-credentials">>;
+  ): Promise<SessionCookies | CodeNeeded | Refusal<"wrong-credentials">>;
+  /** Undefined where the provider has none. */
+  readonly secondFactor?: SecondFactor;
   signOut(cookieHeader: string | undefined): Promise<SessionCookies>;
   /** Undefined when nobody is signed in, or the session is over. However often it is renewed, a session has a last day. */
   sessionOf(cookieHeader: string | undefined): Promise<CurrentSession | undefined>;
@@ -57,6 +90,8 @@ export type Identity = {
   resetPassword(token: string, password: string): Promise<undefined | Refusal<"link-expired">>;
   sendEmailVerification(email: string): Promise<void>;
   verifyEmail(token: string): Promise<undefined | Refusal<"link-expired">>;
+  /** Drops sessions and links that were over before this moment. */
+  forgetEnded(before: Date): Promise<void>;
   checkPassword(cookieHeader: string | undefined, password: string): Promise<boolean>;
   /** All other sessions of the account end, and no link that was mailed before sets a password any more. */
   changePassword(

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asCourseId } from "#domain/courses/course.ts";
 import { enrol } from "#domain/learning/enrol.ts";
-import { courseWith } from "#domain/learning/learner-for-tests.ts";
-import { newLearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
+import { courseWith, ticksUpTo } from "#domain/learning/learner-for-tests.ts";
+import { newLearnerRecord, ticksByIndex, withoutProofs } from "#domain/learning/learner-record.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
 import { tickDay } from "#domain/learning/tick-day.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
@@ -134,9 +134,36 @@ export function learnerStoreConformance(
       expect(unticked).toMatchObject({
         firstName: "Usha",
         completedCourses: [course.id],
-        dayProgress: { [course.id]: { 0: true, 1: false } },
+        ticks: { [course.id]: { "day-0": true, "day-1": false } },
         certificates: [{ holderName: "आशा Rao" }],
       });
+    });
+
+    test("a tick stays with its day when the course is put in another order or loses days", async () => {
+      const asha = newLearner();
+      const course = newCourse(4);
+      const [first, second, third, fourth] = course.days;
+      if (!first || !second || !third || !fourth) throw new Error("four days");
+      await learners.enrol(asha, course);
+      await learners.tick(asha, course, 0);
+      await learners.tick(asha, course, 2, false);
+      await learners.tick(asha, course, 3);
+
+      const turned = { ...course, days: [fourth, third, first] };
+      const found = await store.find(asha.uid);
+      expect(ticksByIndex(found?.ticks[course.id] ?? {}, turned.days)).toEqual({
+        0: true,
+        1: false,
+        2: true,
+      });
+      const completed = await learners.tick(asha, turned, 1);
+      expect(completed.completedCourses).toEqual([course.id]);
+
+      const replaced = { ...course, days: [second, fourth] };
+      const after = await learners.tick(asha, replaced, 0);
+      expect(await store.find(asha.uid)).toEqual(after);
+      expect(after).toMatchObject({ completedCourses: [course.id], certificates: completed.certificates });
+      expect(after.ticks[course.id]).toEqual(ticksUpTo(4));
     });
 
     test("an application is kept to the millisecond, keeps its first date, and is gone when it is taken back", async () => {
@@ -197,7 +224,7 @@ export function learnerStoreConformance(
               return tickDay(
                 record,
                 course,
-                { dayIndex, done },
+                { dayId: `day-${dayIndex}`, done },
                 { certificateId: `${who.uid}-${n}`, now, proof: proofOf(course) },
               );
             };

@@ -18,7 +18,7 @@ const later = (ms: number) => new Date(START.getTime() + ms);
 const EXAMS: CourseSettings = settingsWith({
   weekdays: [1, 3, 5],
   pause: { from: "2026-12-01", until: "2026-12-20" },
-  anchor: { dayIndex: 3, date: "2026-11-30" },
+  anchor: { dayId: "day-3", dayIndex: 3, date: "2026-11-30" },
 });
 
 /** The promises of the plan store port. Every adapter passes them. */
@@ -51,16 +51,20 @@ export function planStoreConformance(name: string, open: () => Promise<PlansUnde
       const course = newCourse(3);
       await opened.learners.change(who.uid, (record) => enrol(record, course, who), { now: START });
       const tick = (dayIndex: number, done: boolean, now: Date, timeZone?: string) =>
-        opened.learners.change(who.uid, (record) => tickDay(record, course, { dayIndex, done }, { now }), {
-          now,
-          timeZone,
-        });
+        opened.learners.change(
+          who.uid,
+          (record) => tickDay(record, course, { dayId: `day-${dayIndex}`, done }, { now }),
+          {
+            now,
+            timeZone,
+          },
+        );
       await tick(0, true, later(10), "Asia/Tokyo");
       await tick(1, true, later(20));
       await tick(1, false, later(30));
       await tick(0, true, later(40), "UTC");
       const { ticks } = await store.facts(who.uid);
-      expect(ticks).toEqual([{ courseId: course.id, dayIndex: 0, at: later(10), timeZone: "Asia/Tokyo" }]);
+      expect(ticks).toEqual([{ courseId: course.id, dayId: "day-0", at: later(10), timeZone: "Asia/Tokyo" }]);
     });
 
     test("a plan comes back as it was decided, and one that is handed back is not written", async () => {

@@ -60,8 +60,9 @@ export function learnersOf(store: LearnerStore) {
     ) {
       const moment = next();
       const issue = { certificateId, ...moment, proof };
+      const dayId = course.days[dayIndex]?.id ?? "";
       return accepted(
-        store.change(who.uid, (record) => tickDay(record, course, { dayIndex, done }, issue), moment),
+        store.change(who.uid, (record) => tickDay(record, course, { dayId, done }, issue), moment),
       );
     },
     review: (who: LearnerDetails, course: TestCourse, thumb: "up" | "down") =>

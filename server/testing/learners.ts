@@ -4,8 +4,16 @@ import { ASHA, Visitor } from "./test-app.ts";
 
 export type Learner = Visitor & { readonly email: string };
 
-/** Signed up and signed in, with an address that no other test uses. */
-export async function newLearner({ app }: Pick<TestApp, "app">, details: Partial<typeof ASHA> = {}) {
+/** Signed up and signed in, 18 or older, with an address that no other test uses. */
+export async function newLearner(kadam: Pick<TestApp, "app">, details: Partial<typeof ASHA> = {}) {
+  const learner = await newLearnerUnasked(kadam, details);
+  const reply = await learner.call("PUT", "/api/me/age", { isAdult: true });
+  if (reply.statusCode !== 200) throw new Error(`age not answered: ${reply.body}`);
+  return learner;
+}
+
+/** Signed up and signed in; the question about the age is open. */
+export async function newLearnerUnasked({ app }: Pick<TestApp, "app">, details: Partial<typeof ASHA> = {}) {
   const email = `${randomBytes(6).toString("hex")}@example.com`;
   const visitor = new Visitor(app);
   const reply = await visitor.register({ email, ...details });
@@ -23,9 +31,10 @@ export async function signIn(
   return { visitor, reply };
 }
 
-/** A learner with the staff role. */
-export async function newStaffMember({ app, stores, clock }: TestApp): Promise<Learner> {
+/** A learner with the staff role, which counts only with a verified address. */
+export async function newStaffMember({ app, stores, clock, database }: TestApp): Promise<Learner> {
   const member = await newLearner({ app });
+  await database.query("update learners set email_verified = true where email = $1", [member.email]);
   if (!(await stores.staff.add(member.email, clock.now))) throw new Error("not made staff");
   return member;
 }

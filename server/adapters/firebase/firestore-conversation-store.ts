@@ -8,6 +8,7 @@ import {
 import { CONVERSATIONS_MAX, MESSAGES_MAX } from "#domain/tutor/tutor-bounds.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
+import { firstDayIdAt } from "./first-day-ids.ts";
 import { getOfLearner, learnerRef } from "./learner-folder.ts";
 
 const EXCHANGES_MAX = MESSAGES_MAX / 2;
@@ -114,6 +115,16 @@ function newestFirst<Summary extends ConversationSummary>(summaries: readonly Su
   return summaries.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
+/** An answer from before days were known by their ids names them in addresses alone. */
+function withDayIds(answer: Exchange["answer"]): Exchange["answer"] {
+  if (!answer.sources) return answer;
+  const sources = answer.sources.map((source) => {
+    const dayId = source.dayId ?? firstDayIdAt(source.url);
+    return dayId === undefined ? source : { ...source, dayId };
+  });
+  return { ...answer, sources };
+}
+
 function toConversations(summaries: QuerySnapshot, exchanges: QuerySnapshot): Conversation[] {
   const all = exchanges.docs.map((snapshot) => plainOf<ExchangeDocument>(snapshot.data()));
   const byConversation = Map.groupBy(all, ({ conversationId }) => conversationId);
@@ -121,6 +132,6 @@ function toConversations(summaries: QuerySnapshot, exchanges: QuerySnapshot): Co
     ...summary,
     messages: (byConversation.get(summary.id) ?? [])
       .sort((a, b) => a.number - b.number)
-      .flatMap(({ question, answer }) => [question, answer]),
+      .flatMap(({ question, answer }) => [question, withDayIds(answer)]),
   }));
 }

@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
+import { asCourseId } from "#domain/courses/course.ts";
+import { courseWith } from "#domain/learning/learner-for-tests.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
+import { settingsWith } from "#domain/learning/plan-for-tests.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import { failingFirestore } from "#server/testing/failing-firestore.ts";
 import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
 import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
 import { documentsOf } from "./documents.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
+import { firestoreCourseReports } from "./firestore-course-reports.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
+import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
@@ -25,15 +30,7 @@ const SEED_FIELDS = [
   "completedCourses",
   "dayProgress",
 ];
-const OUR_FIELDS = [
-  "reviews",
-  "applications",
-  "certificates",
-  "tickMoments",
-  "enrolledAt",
-  "lastTickAt",
-  "highestDay",
-];
+const OUR_FIELDS = ["reviews", "applications", "certificates", "tickMoments", "enrolledAt", "lastTickAt"];
 const FIRESTORE_MAX_BYTES = 1_048_576;
 
 let opened: ReturnType<typeof openFirestore>;
@@ -68,7 +65,7 @@ test("a learner is one document with the owner's own fields, as the owner's own 
     ...asha,
     enrolledCourses: [course.id],
     completedCourses: [],
-    dayProgress: { [course.id]: { "1": true } },
+    dayProgress: { [course.id]: { "day-1": true } },
   });
 });
 
@@ -79,6 +76,76 @@ test("a document that holds only what the owner's own app writes at sign-up is a
   const course = newCourse(1);
   await learners.enrol(asha, course);
   expect(await userOf(asha.uid)).toMatchObject({ favouriteColour: "indigo", enrolledCourses: [course.id] });
+});
+
+describe("a document from before days were known by their ids", () => {
+  const java = { id: asCourseId("java_course"), days: courseWith(0).days };
+  const NUMBERED = {
+    enrolledCourses: ["java_course"],
+    dayProgress: { java_course: { "0": true, "2": true, "1": false }, other_course: { "3": true } },
+    tickMoments: { java_course: { "2": { at: START, timeZone: "Asia/Kolkata" } } },
+    highestDay: { java_course: 2 },
+  };
+  const keep = async () => {
+    const asha = newLearner();
+    await opened.firestore.doc(`users/${asha.uid}`).set({ ...asha, ...NUMBERED });
+    return asha;
+  };
+
+  test("has its ticks by id, and numbers of courses that nobody knows stay as they are", async () => {
+    const { uid } = await keep();
+    const ticks = { "java-first-program": true, "java-strings": false, "java-decisions-switch": true };
+    expect((await store.find(uid))?.ticks).toEqual({ java_course: ticks, other_course: { "3": true } });
+  });
+
+  test("is counted, and counts once when it is written by id", async () => {
+    const asha = await keep();
+    const course = {
+      ...java,
+      days: [...courseWith(1).days].map((day) => ({ ...day, id: "java-decisions-switch" })),
+    };
+    const reports = firestoreCourseReports(documentsOf(opened.firestore, UNHURRIED));
+    const counted = async () => (await reports.report(course, new Date(0))).learnersByDay;
+    expect(await counted()).toEqual({ "java-decisions-switch": 1 });
+    await learners.rename(asha, { firstName: "Usha" });
+    expect((await userOf(asha.uid))?.dayProgress.java_course).toMatchObject({
+      "java-decisions-switch": true,
+    });
+    expect(await counted()).toEqual({ "java-decisions-switch": 1 });
+    await learners.tick(asha, course, 0, false);
+    expect(await counted()).toEqual({});
+  });
+
+  test("gives plans their moments and the day from which they count", async () => {
+    const { uid } = await keep();
+    const { anchor, ...rest } = settingsWith({ startDate: "2026-11-01" });
+    const settings = { ...rest, anchor: { dayIndex: 4, date: anchor.date } };
+    await opened.firestore.doc(`users/${uid}/plans/plan`).set({ courses: { java_course: settings } });
+    const { plan, ticks } = await firestorePlanStore(documentsOf(opened.firestore, UNHURRIED)).facts(uid);
+    expect(plan.courses[java.id]?.anchor).toEqual({ dayId: "java-methods", dayIndex: 4, date: anchor.date });
+    expect(ticks).toContainEqual({
+      courseId: "java_course",
+      dayId: "java-decisions-switch",
+      at: START,
+      timeZone: "Asia/Kolkata",
+    });
+  });
+
+  test("tells of the tutor's sources in which day they are", async () => {
+    const { uid } = await keep();
+    const at = START;
+    const source = { number: 1, title: "Java", url: "/JavaCourse/day/4#loops", kind: "lesson" as const };
+    const conversations = firestoreConversationStore(documentsOf(opened.firestore, UNHURRIED));
+    const answer = {
+      role: "bot" as const,
+      text: "So.",
+      sources: [source, { ...source, url: "/JavaCourse" }],
+      at,
+    };
+    await conversations.add(uid, "talk", { question: { role: "user", text: "How?", at }, answer });
+    const kept = (await conversations.find(uid, "talk"))?.messages[1]?.sources;
+    expect(kept?.map(({ dayId }) => dayId)).toEqual(["java-loops-arrays", undefined]);
+  });
 });
 
 test("a decision that changes nothing writes nothing", async () => {
@@ -97,20 +164,20 @@ test("a tick is kept with its time and the learner's time zone, and keeps them w
   const asha = newLearner();
   const course = newCourse(3);
   await learners.enrol(asha, course);
-  const ticked = (days: Record<number, boolean>, timeZone: string) =>
+  const ticked = (days: Record<string, boolean>, timeZone: string) =>
     store.change<never>(
       asha.uid,
-      (record) => ({ ...(record ?? newLearnerRecord(asha)), dayProgress: { [course.id]: days } }),
+      (record) => ({ ...(record ?? newLearnerRecord(asha)), ticks: { [course.id]: days } }),
       { now: START, timeZone },
     );
-  await ticked({ 2: true }, "Asia/Kolkata");
-  await ticked({ 2: true, 0: true }, "Asia/Dubai");
+  await ticked({ "day-2": true }, "Asia/Kolkata");
+  await ticked({ "day-2": true, "day-0": true }, "Asia/Dubai");
   const { tickMoments } = (await userOf(asha.uid)) ?? {};
   expect(tickMoments[course.id]).toMatchObject({
-    "0": { timeZone: "Asia/Dubai" },
-    "2": { timeZone: "Asia/Kolkata" },
+    "day-0": { timeZone: "Asia/Dubai" },
+    "day-2": { timeZone: "Asia/Kolkata" },
   });
-  expect(tickMoments[course.id]["2"].at.toDate()).toEqual(START);
+  expect(tickMoments[course.id]["day-2"].at.toDate()).toEqual(START);
 });
 
 test("a last tick whose answer got lost is tried again and gives one certificate, the same as was kept", async () => {

@@ -1,8 +1,9 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { asCourseId } from "#domain/courses/course.ts";
-import { type LearnerPlan, NO_PLAN, type PlanFacts } from "#domain/learning/learner-plan.ts";
+import { type Anchor, type LearnerPlan, NO_PLAN, type PlanFacts } from "#domain/learning/learner-plan.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import { type Documents, plainOf } from "./documents.ts";
+import { FIRST_DAY_IDS } from "./first-day-ids.ts";
 import { toDocument } from "./learner-document.ts";
 import { learnerRef } from "./learner-folder.ts";
 
@@ -29,7 +30,7 @@ export function firestorePlanStore({ firestore, readTogether, change }: Document
 }
 
 function toFacts(learner: DocumentSnapshot | undefined, kept: DocumentSnapshot | undefined): PlanFacts {
-  const plan = kept?.exists ? plainOf<LearnerPlan>(kept.data()) : NO_PLAN;
+  const plan = kept?.exists ? withAnchorIds(plainOf<LearnerPlan>(kept.data())) : NO_PLAN;
   const data = learner?.data();
   if (!learner || !data) return { plan, enrolledAt: {}, ticks: [] };
   const { dayProgress, tickMoments, enrolledAt } = toDocument(data);
@@ -38,17 +39,28 @@ function toFacts(learner: DocumentSnapshot | undefined, kept: DocumentSnapshot |
   const ticks = Object.entries(dayProgress).flatMap(([courseId, days]) =>
     Object.entries(days)
       .filter(([, done]) => done)
-      .map(([dayIndex]) => {
-        const { at, timeZone } = tickMoments[courseId]?.[dayIndex] ?? unknown;
+      .map(([dayId]) => {
+        const { at, timeZone } = tickMoments[courseId]?.[dayId] ?? unknown;
         return {
           courseId: asCourseId(courseId),
-          dayIndex: Number(dayIndex),
+          dayId,
           at,
           timeZone: timeZone ?? undefined,
         };
       }),
   );
   return { plan, enrolledAt, ticks };
+}
+
+/** A plan from before days were known by their ids has the number of its day alone. */
+function withAnchorIds(plan: LearnerPlan): LearnerPlan {
+  const courses = Object.entries(plan.courses).map(([courseId, settings]) => {
+    const { dayIndex } = settings.anchor;
+    const firstId = dayIndex > 0 ? FIRST_DAY_IDS[courseId]?.[dayIndex] : undefined;
+    const { dayId = firstId ?? null } = settings.anchor as Partial<Anchor>;
+    return [courseId, { ...settings, anchor: { ...settings.anchor, dayId } }] as const;
+  });
+  return { ...plan, courses: Object.fromEntries(courses) };
 }
 
 /** Firestore takes no undefined. */

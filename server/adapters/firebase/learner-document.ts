@@ -1,7 +1,9 @@
 import { asCourseId, type CourseId } from "#domain/courses/course.ts";
+import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import { type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
 import type { Moment } from "#server/ports/learner-store.ts";
 import { plainOf } from "./documents.ts";
+import { FIRST_DAY_IDS } from "./first-day-ids.ts";
 
 type TickMoments = Readonly<
   Record<string, Readonly<Record<string, { readonly at: Date; readonly timeZone: string | null }>>>
@@ -9,18 +11,17 @@ type TickMoments = Readonly<
 
 /**
  * A document of `users`: the eight fields of the owner's own backend, and ours beside them. What counts over all learners is
- * told by single fields, because those are indexed by themselves.
+ * told by single fields, because those are indexed by themselves. `dayProgress` is by day id, because days may move.
  */
-type LearnerDocument = LearnerRecord & {
+type LearnerDocument = Omit<LearnerRecord, "ticks"> & {
+  readonly dayProgress: LearnerRecord["ticks"];
   readonly tickMoments: TickMoments;
   readonly enrolledAt: Readonly<Record<string, Date>>;
   /** Course to the last moment in which a day was ticked that is still ticked. */
   readonly lastTickAt: Readonly<Record<string, Date>>;
-  /** Course to the highest day index that is ticked. */
-  readonly highestDay: Readonly<Record<string, number>>;
 };
 
-/** A document that another program wrote may have the first five fields only. */
+/** A document that another program wrote may have the first five fields only, or days by their numbers. */
 export function toDocument(data: Readonly<Record<string, unknown>>): LearnerDocument {
   const kept = plainOf<Partial<LearnerDocument>>(data);
   return {
@@ -31,20 +32,65 @@ export function toDocument(data: Readonly<Record<string, unknown>>): LearnerDocu
     email: kept.email ?? "",
     enrolledCourses: kept.enrolledCourses ?? [],
     completedCourses: kept.completedCourses ?? [],
-    dayProgress: kept.dayProgress ?? {},
+    dayProgress: byDayId(kept.dayProgress ?? {}),
     reviews: kept.reviews ?? {},
     applications: kept.applications ?? {},
     certificates: kept.certificates ?? [],
-    tickMoments: kept.tickMoments ?? {},
+    tickMoments: byDayId(kept.tickMoments ?? {}),
     enrolledAt: kept.enrolledAt ?? {},
     lastTickAt: kept.lastTickAt ?? {},
-    highestDay: kept.highestDay ?? {},
   };
 }
 
+/** Courses to their days. Days by number are from before days were known by their ids. */
+function byDayId<Value>(
+  courses: Readonly<Record<string, Readonly<Record<string, Value>>>>,
+): Readonly<Record<string, Readonly<Record<string, Value>>>> {
+  return Object.fromEntries(
+    Object.entries(courses).map(([courseId, days]) => [courseId, withDayIds(courseId, days)]),
+  );
+}
+
+/** What stands there by its id is newer, and wins: numbers come first among the keys of an object. */
+function withDayIds<Value>(
+  courseId: string,
+  days: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> {
+  const firstIds = FIRST_DAY_IDS[courseId] ?? [];
+  return Object.fromEntries(
+    Object.entries(days).map(([day, value]) => [firstIds[Number(day)] ?? day, value] as const),
+  );
+}
+
 export function toRecord(document: LearnerDocument): LearnerRecord {
-  const { tickMoments, enrolledAt, lastTickAt, highestDay, ...record } = document;
-  return record;
+  const { tickMoments, enrolledAt, lastTickAt, dayProgress, ...record } = document;
+  return { ...record, ticks: dayProgress };
+}
+
+/** When what was done. Of what another program wrote no moment is known, nor of the end of a course here. */
+export function toMoments(
+  document: LearnerDocument | undefined,
+  reviews: readonly { readonly courseId: string; readonly thumb: "up" | "down"; readonly reviewedAt: Date }[],
+): LearnerMoments {
+  if (!document) return { enrolments: [], ticks: [], reviews: [] };
+  const { enrolledCourses, completedCourses, enrolledAt, dayProgress, tickMoments, certificates } = document;
+  return {
+    enrolments: [...enrolledCourses, ...completedCourses].map((courseId) => ({
+      courseId,
+      enrolledAt: enrolledAt[courseId] ?? null,
+      completedAt: certificates.find((certificate) => certificate.courseId === courseId)?.issuedAt ?? null,
+    })),
+    ticks: Object.entries(dayProgress).flatMap(([courseId, days]) =>
+      Object.entries(days).map(([dayId, done]) => ({
+        courseId,
+        dayId,
+        done,
+        at: tickMoments[courseId]?.[dayId]?.at ?? null,
+        timeZone: tickMoments[courseId]?.[dayId]?.timeZone ?? null,
+      })),
+    ),
+    reviews: reviews.map(({ courseId, thumb, reviewedAt }) => ({ courseId, thumb, at: reviewedAt })),
+  };
 }
 
 /** The fields of the document after a change, with the moments of the ticks that are new. */
@@ -54,17 +100,18 @@ export function changedDocument(
   moment: Moment,
 ): LearnerDocument {
   const tickMoments = momentsOf(before, after, moment);
-  const courses = Object.keys(after.dayProgress).map((id) => {
+  const courses = Object.keys(after.ticks).map((id) => {
     const done = doneDays(after, asCourseId(id));
     return { id, done, ticked: done.flatMap((day) => tickMoments[id]?.[day]?.at.getTime() ?? []) };
   });
+  const { ticks, ...record } = withoutProofs(after);
   const begun = courses.filter(({ done }) => done.length > 0);
   return {
-    ...withoutProofs(after),
+    ...record,
+    dayProgress: ticks,
     tickMoments,
     enrolledAt: enrolmentsOf(before, after, moment),
     lastTickAt: Object.fromEntries(begun.map(({ id, ticked }) => [id, new Date(Math.max(0, ...ticked))])),
-    highestDay: Object.fromEntries(begun.map(({ id, done }) => [id, Math.max(...done)])),
   };
 }
 
@@ -84,18 +131,18 @@ function momentsOf(
   after: LearnerRecord,
   { now, timeZone }: Moment,
 ): TickMoments {
-  const entries = Object.entries(after.dayProgress).map(([courseId, ticks]) => {
+  const entries = Object.entries(after.ticks).map(([courseId, ticks]) => {
     const known = before?.dayProgress[asCourseId(courseId)] ?? {};
     const changed = Object.entries(ticks)
-      .filter(([dayIndex, done]) => known[Number(dayIndex)] !== done)
-      .map(([dayIndex]) => [dayIndex, { at: now, timeZone: timeZone ?? null }] as const);
+      .filter(([dayId, done]) => known[dayId] !== done)
+      .map(([dayId]) => [dayId, { at: now, timeZone: timeZone ?? null }] as const);
     return [courseId, { ...before?.tickMoments[courseId], ...Object.fromEntries(changed) }] as const;
   });
   return Object.fromEntries(entries);
 }
 
-function doneDays({ dayProgress }: LearnerRecord, courseId: CourseId): number[] {
-  return Object.entries(dayProgress[courseId] ?? {})
+function doneDays({ ticks }: LearnerRecord, courseId: CourseId): string[] {
+  return Object.entries(ticks[courseId] ?? {})
     .filter(([, done]) => done)
-    .map(([dayIndex]) => Number(dayIndex));
+    .map(([dayId]) => dayId);
 }

@@ -1,4 +1,10 @@
-import type { Evidence, KeptCertificate, KeptSubmission } from "#domain/certificates/certificate.ts";
+import type {
+  CertificateEvent,
+  Evidence,
+  KeptCertificate,
+  KeptSubmission,
+} from "#domain/certificates/certificate.ts";
+import type { Recheck } from "#domain/certificates/work-check.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import type { CodeFile } from "#domain/practice/exercise.ts";
 import type { Row } from "./database.ts";
@@ -6,11 +12,15 @@ import type { Row } from "./database.ts";
 /** Dates are text inside JSON. */
 type EvidenceJson = Omit<Evidence, "gatheredAt" | "passed"> & {
   readonly gatheredAt: string;
-  readonly passed: readonly (Omit<Evidence["passed"][number], "passedAt"> & { readonly passedAt: string })[];
+  readonly passed: readonly (Omit<Evidence["passed"][number], "passedAt" | "recheck"> & {
+    readonly passedAt: string;
+    readonly recheck?: Omit<Recheck, "at"> & { readonly at: string };
+  })[];
 };
 
 export type CertificateRow = Row & {
   id: string;
+  uid: string;
   course_id: string;
   holder_name: string;
   issued_at: Date;
@@ -18,16 +28,18 @@ export type CertificateRow = Row & {
   is_public: boolean;
   shares_code: boolean;
   evidence: EvidenceJson | null;
+  history: (Omit<CertificateEvent, "at"> & { readonly at: string })[] | null;
   revoked_at: Date | null;
   revoked_reason: string | null;
 };
 
-export const CERTIFICATE_COLUMNS = `id, course_id, holder_name, issued_at, status_index, is_public, shares_code, evidence,
-  revoked_at, revoked_reason`;
+export const CERTIFICATE_COLUMNS = `id, uid, course_id, holder_name, issued_at, status_index, is_public, shares_code, evidence,
+  history, revoked_at, revoked_reason`;
 
 export function toCertificate(row: CertificateRow): KeptCertificate {
   return {
     id: row.id,
+    holderUid: row.uid,
     courseId: asCourseId(row.course_id),
     holderName: row.holder_name,
     issuedAt: new Date(row.issued_at),
@@ -35,6 +47,7 @@ export function toCertificate(row: CertificateRow): KeptCertificate {
     isPublic: row.is_public,
     sharesCode: row.shares_code,
     ...(row.evidence && { evidence: toEvidence(row.evidence) }),
+    ...(row.history && { history: row.history.map((event) => ({ ...event, at: new Date(event.at) })) }),
     ...(row.revoked_at && { revoked: { at: new Date(row.revoked_at), reason: row.revoked_reason ?? "" } }),
   };
 }
@@ -43,7 +56,11 @@ function toEvidence(kept: EvidenceJson): Evidence {
   return {
     ...kept,
     gatheredAt: new Date(kept.gatheredAt),
-    passed: kept.passed.map((one) => ({ ...one, passedAt: new Date(one.passedAt) })),
+    passed: kept.passed.map(({ recheck, ...one }) => ({
+      ...one,
+      passedAt: new Date(one.passedAt),
+      ...(recheck && { recheck: { ...recheck, at: new Date(recheck.at) } }),
+    })),
   };
 }
 

@@ -23,6 +23,9 @@ export async function addDemoCohort(
        from generate_series(1, $1::int) as n`,
       [COHORT_SIZE, DEMO_MAIL_DOMAIN],
     );
+    const firstDays = courses.flatMap(({ id: courseId, days }) =>
+      days.slice(0, DAYS_BEFORE_REVIEW).map(({ id }) => [courseId, id] as const),
+    );
     const values = [courses.map((course) => course.id), now];
     await queries.query(
       `insert into enrolments (uid, course_id, status, enrolled_at)
@@ -30,10 +33,10 @@ export async function addDemoCohort(
       values,
     );
     await queries.query(
-      `insert into day_ticks (uid, course_id, day_index, done, ticked_at)
-       select id, course_id, day_index, true, $2::timestamptz
-       from learners, unnest($1::text[]) as course_id, generate_series(0, $3::int - 1) as day_index where is_demo`,
-      [...values, DAYS_BEFORE_REVIEW],
+      `insert into day_ticks (uid, course_id, day_id, done, ticked_at)
+       select id, course_id, day_id, true, $2::timestamptz
+       from learners, unnest($1::text[], $3::text[]) as days (course_id, day_id) where is_demo`,
+      [firstDays.map(([courseId]) => courseId), now, firstDays.map(([, dayId]) => dayId)],
     );
     await queries.query(
       `insert into reviews (uid, course_id, thumb, reviewed_at)

@@ -10,8 +10,8 @@ const REPORT = `
     (select count(*)::int from enrolments where course_id = $1 and status = 'enrolled') as enrolled,
     (select count(*)::int from enrolments where course_id = $1 and status = 'completed') as completed,
     (select count(*)::int from (select 1 from day_ticks where course_id = $1 and done and ticked_at >= $2 group by uid) as people) as active,
-    (select coalesce(json_object_agg(day_index, learners), '{}')
-      from (select day_index, count(*)::int as learners from day_ticks where course_id = $1 and done group by day_index) as days
+    (select coalesce(json_object_agg(day_id, learners), '{}')
+      from (select day_id, count(*)::int as learners from day_ticks where course_id = $1 and done group by day_id) as days
     ) as "learnersByDay"`;
 
 export function postgresCourseReports(database: Database): CourseReports {
@@ -20,5 +20,5 @@ export function postgresCourseReports(database: Database): CourseReports {
       countPatiently<Row & CourseReport>(database, REPORT, [courseId, activeSince]),
     sizeOf: ({ enrolled, completed }) => enrolled + completed,
   });
-  return { report };
+  return { report: ({ id }, activeSince) => report(id, activeSince) };
 }

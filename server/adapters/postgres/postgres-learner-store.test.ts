@@ -56,13 +56,13 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     const record = await postgresLearnerStore(interrupted).change<never>(
       asha.uid,
       (current) => {
-        seen.push(current?.dayProgress[course.id]);
+        seen.push(current?.ticks[course.id]);
         return { ...(current ?? newLearnerRecord(asha)), phone: "9000000000" };
       },
       { now: START },
     );
-    expect(seen).toEqual([undefined, { 0: true }]);
-    expect(record).toMatchObject({ phone: "9000000000", dayProgress: { [course.id]: { 0: true } } });
+    expect(seen).toEqual([undefined, { "day-0": true }]);
+    expect(record).toMatchObject({ phone: "9000000000", ticks: { [course.id]: { "day-0": true } } });
     expect(await store.find(asha.uid)).toEqual(record);
   });
 
@@ -72,14 +72,14 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     await learners.enrol(asha, course);
     await store.change<never>(
       asha.uid,
-      (record) => ({ ...(record ?? newLearnerRecord(asha)), dayProgress: { [course.id]: { 2: true } } }),
+      (record) => ({ ...(record ?? newLearnerRecord(asha)), ticks: { [course.id]: { "day-2": true } } }),
       { now: START, timeZone: "Asia/Kolkata" },
     );
     const { rows } = await database.query(
-      "select day_index, done, ticked_at, time_zone from day_ticks where uid = $1",
+      "select day_id, done, ticked_at, time_zone from day_ticks where uid = $1",
       [asha.uid],
     );
-    expect(rows).toEqual([{ day_index: 2, done: true, ticked_at: START, time_zone: "Asia/Kolkata" }]);
+    expect(rows).toEqual([{ day_id: "day-2", done: true, ticked_at: START, time_zone: "Asia/Kolkata" }]);
   });
 
   test("ticks of many learners at once, through two servers in opposite order, lose nothing", async () => {
@@ -92,8 +92,8 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
       ...people.toReversed().map((person) => other.tick(person, course, day + 5)),
     ]);
     await Promise.all(rounds.flat());
-    const all = Object.fromEntries([...Array(10).keys()].map((day) => [day, true]));
-    for (const { uid } of people) expect((await store.find(uid))?.dayProgress[course.id]).toEqual(all);
+    const all = Object.fromEntries([...Array(10).keys()].map((day) => [`day-${day}`, true]));
+    for (const { uid } of people) expect((await store.find(uid))?.ticks[course.id]).toEqual(all);
   });
 
   describe("what another server has changed since a learner was last read here", () => {
@@ -110,19 +110,19 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     test("is in what a tick hands back", async () => {
       await elsewhere.tick(asha, course, 1);
       const ticked = await learners.tick(asha, course, 0, false);
-      expect(ticked).toMatchObject({ dayProgress: { [course.id]: { 0: false, 1: true } } });
+      expect(ticked).toMatchObject({ ticks: { [course.id]: { "day-0": false, "day-1": true } } });
     });
 
     test("counts where a tick seems to be there already", async () => {
       await elsewhere.tick(asha, course, 1, false);
       await learners.tick(asha, course, 1);
-      expect((await store.find(asha.uid))?.dayProgress[course.id]).toEqual({ 0: false, 1: true });
+      expect((await store.find(asha.uid))?.ticks[course.id]).toEqual({ "day-0": false, "day-1": true });
     });
 
     test("counts where a tick seems to be refused", async () => {
       await elsewhere.enrol(asha, later);
       const ticked = await learners.tick(asha, later, 2);
-      expect(ticked).toMatchObject({ dayProgress: { [later.id]: { 2: true } } });
+      expect(ticked).toMatchObject({ ticks: { [later.id]: { "day-2": true } } });
     });
 
     test("and that the learner is gone", async () => {

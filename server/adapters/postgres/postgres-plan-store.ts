@@ -10,14 +10,14 @@ type FactsRow = Row & {
   minutes_per_day: number | null;
   courses: LearnerPlan["courses"] | null;
   enrolments: [courseId: string, enrolledAt: string][];
-  ticks: [courseId: string, dayIndex: number, tickedAt: string, timeZone: string | null][];
+  ticks: [courseId: string, dayId: string, tickedAt: string, timeZone: string | null][];
 };
 
 const LOAD_FACTS = `
   select version, time_zone, minutes_per_day, courses,
     (select coalesce(json_agg(json_build_array(course_id, enrolled_at)), '[]')
       from enrolments where enrolments.uid = asked.uid) as enrolments,
-    (select coalesce(json_agg(json_build_array(course_id, day_index, ticked_at, time_zone) order by course_id, day_index), '[]')
+    (select coalesce(json_agg(json_build_array(course_id, day_id, ticked_at, time_zone) order by course_id, day_id), '[]')
       from day_ticks where day_ticks.uid = asked.uid and done) as ticks
   from (select $1::text as uid) as asked left join study_plans on study_plans.uid = asked.uid`;
 
@@ -67,9 +67,9 @@ function toFacts(row: FactsRow): PlanFacts {
         }
       : NO_PLAN,
     enrolledAt: Object.fromEntries(row.enrolments.map(([courseId, at]) => [courseId, new Date(at)])),
-    ticks: row.ticks.map(([courseId, dayIndex, at, timeZone]) => ({
+    ticks: row.ticks.map(([courseId, dayId, at, timeZone]) => ({
       courseId: asCourseId(courseId),
-      dayIndex,
+      dayId,
       at: new Date(at),
       timeZone: timeZone ?? undefined,
     })),

@@ -85,15 +85,15 @@ function enrolmentParts(
     });
 }
 
-export type ChangedTick = { readonly courseId: string; readonly dayIndex: number; readonly done: boolean };
+export type ChangedTick = { readonly courseId: string; readonly dayId: string; readonly done: boolean };
 
 export function changedTicks(before: LearnerRecord | undefined, after: LearnerRecord): ChangedTick[] {
-  return Object.entries(after.dayProgress).flatMap(([courseId, ticks]) => {
-    const known = before?.dayProgress[courseId as keyof typeof before.dayProgress] ?? {};
+  return Object.entries(after.ticks).flatMap(([courseId, ticks]) => {
+    const known = before?.ticks[courseId as keyof typeof before.ticks] ?? {};
     if (known === ticks) return [];
     return Object.entries(ticks)
-      .filter(([dayIndex, done]) => known[Number(dayIndex)] !== done)
-      .map(([dayIndex, done]) => ({ courseId, dayIndex: Number(dayIndex), done }));
+      .filter(([dayId, done]) => known[dayId] !== done)
+      .map(([dayId, done]) => ({ courseId, dayId, done }));
   });
 }
 
@@ -106,11 +106,11 @@ function tickParts(
   timeZone: string | undefined,
 ): string[] {
   return changedTicks(before, after).map(
-    ({ courseId, dayIndex, done }) =>
-      `insert into day_ticks (uid, course_id, day_index, done, ticked_at, time_zone)
-        select ${uid}, ${p.add(courseId)}, ${p.add(dayIndex)}::smallint, ${p.add(done)}::boolean, ${now}::timestamptz,
+    ({ courseId, dayId, done }) =>
+      `insert into day_ticks (uid, course_id, day_id, done, ticked_at, time_zone)
+        select ${uid}, ${p.add(courseId)}, ${p.add(dayId)}, ${p.add(done)}::boolean, ${now}::timestamptz,
           ${p.add(timeZone ?? null)}::text from learner
-        on conflict (uid, course_id, day_index)
+        on conflict (uid, course_id, day_id)
         do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone`,
   );
 }
@@ -169,12 +169,12 @@ function certificateParts(
   const known = new Set(before?.certificates.map((certificate) => certificate.id));
   return after.certificates
     .filter((certificate) => !known.has(certificate.id))
-    .flatMap(({ id, courseId, holderName, issuedAt, proof }) => {
+    .flatMap(({ id, courseId, holderName, issuedAt, proof, startsClosed = false }) => {
       const course = p.add(courseId);
       const evidence = p.add(proof ? JSON.stringify(proof.evidence) : null);
-      const certificate = `insert into certificates (uid, course_id, id, holder_name, issued_at, evidence)
-          select ${uid}, ${course}, ${p.add(id)}, ${p.add(holderName)}, ${p.add(issuedAt)}::timestamptz, ${evidence}::jsonb
-          from learner`;
+      const certificate = `insert into certificates (uid, course_id, id, holder_name, issued_at, evidence, is_public)
+          select ${uid}, ${course}, ${p.add(id)}, ${p.add(holderName)}, ${p.add(issuedAt)}::timestamptz, ${evidence}::jsonb,
+            ${p.add(!startsClosed)}::boolean from learner`;
       if (!proof || proof.submissions.length === 0) return [certificate];
       const submissions = `insert into certificate_submissions (uid, course_id, ${SUBMISSION_COLUMNS})
           select ${uid}, ${course}, ${submissionsFrom(p.add(JSON.stringify(proof.submissions)), "learner")}`;

@@ -8,7 +8,7 @@ export const LOAD_RECORDS = `
   select id as uid, first_name, last_name, phone, email, version,
     (select coalesce(json_agg(json_build_array(course_id, status) order by coalesce(completed_at, enrolled_at), course_id), '[]')
       from enrolments where enrolments.uid = learners.id) as enrolments,
-    (select coalesce(json_agg(json_build_array(course_id, day_index, done)), '[]')
+    (select coalesce(json_agg(json_build_array(course_id, day_id, done)), '[]')
       from day_ticks where day_ticks.uid = learners.id) as ticks,
     (select coalesce(json_agg(json_build_array(course_id, thumb)), '[]')
       from reviews where reviews.uid = learners.id) as reviews,
@@ -26,7 +26,7 @@ export type RecordRow = Row & {
   email: string;
   version: number;
   enrolments: [string, "enrolled" | "completed"][];
-  ticks: [string, number, boolean][];
+  ticks: [string, string, boolean][];
   reviews: [string, Thumb][];
   applications: [string, string][];
   certificates: [string, string, string, string][];
@@ -35,9 +35,9 @@ export type RecordRow = Row & {
 export function toRecord(row: RecordRow): LearnerRecord {
   const coursesWith = (status: string) =>
     row.enrolments.filter(([, found]) => found === status).map(([courseId]) => asCourseId(courseId));
-  const dayProgress: Record<CourseId, Record<number, boolean>> = {};
-  for (const [courseId, dayIndex, done] of row.ticks) {
-    dayProgress[asCourseId(courseId)] = { ...dayProgress[asCourseId(courseId)], [dayIndex]: done };
+  const ticks: Record<CourseId, Record<string, boolean>> = {};
+  for (const [courseId, dayId, done] of row.ticks) {
+    ticks[asCourseId(courseId)] = { ...ticks[asCourseId(courseId)], [dayId]: done };
   }
   return {
     uid: row.uid,
@@ -47,7 +47,7 @@ export function toRecord(row: RecordRow): LearnerRecord {
     email: row.email,
     enrolledCourses: coursesWith("enrolled"),
     completedCourses: coursesWith("completed"),
-    dayProgress,
+    ticks,
     reviews: Object.fromEntries(row.reviews) as LearnerRecord["reviews"],
     applications: Object.fromEntries(row.applications.map(([id, appliedAt]) => [id, new Date(appliedAt)])),
     certificates: row.certificates.map(toCertificate),

@@ -14,24 +14,24 @@ const asha: LearnerRecord = {
     email: "a@example.com",
   }),
   enrolledCourses: [JAVA],
-  dayProgress: { [JAVA]: { 0: true } },
+  ticks: { [JAVA]: { "day-0": true } },
 };
 
-function withTicks(ticks: Record<number, boolean>): LearnerRecord {
-  return { ...asha, dayProgress: { [JAVA]: ticks } };
+function withTicks(ticks: Record<string, boolean>): LearnerRecord {
+  return { ...asha, ticks: { [JAVA]: ticks } };
 }
 
 test("one changed tick and nothing else is written with those of others", () => {
-  const ticked = { courseId: JAVA, dayIndex: 1, done: true };
-  expect(soleTick(asha, withTicks({ 0: true, 1: true }))).toEqual(ticked);
-  expect(soleTick(asha, withTicks({ 0: false }))).toEqual({ ...ticked, dayIndex: 0, done: false });
+  const ticked = { courseId: JAVA, dayId: "day-1", done: true };
+  expect(soleTick(asha, withTicks({ "day-0": true, "day-1": true }))).toEqual(ticked);
+  expect(soleTick(asha, withTicks({ "day-0": false }))).toEqual({ ...ticked, dayId: "day-0", done: false });
 });
 
 test.each([
   ["nothing changed", asha],
-  ["two ticks", withTicks({ 1: true, 2: true })],
-  ["a tick and a completed course", { ...withTicks({ 1: true }), completedCourses: [JAVA] }],
-  ["a tick and a new name", { ...withTicks({ 1: true }), firstName: "Usha" }],
+  ["two ticks", withTicks({ "day-1": true, "day-2": true })],
+  ["a tick and a completed course", { ...withTicks({ "day-1": true }), completedCourses: [JAVA] }],
+  ["a tick and a new name", { ...withTicks({ "day-1": true }), firstName: "Usha" }],
   ["another part alone", { ...asha, applications: { scheme: new Date(0) } }],
 ])("%s is written in its own statement", (_what, after) => {
   expect(soleTick(asha, after)).toBeUndefined();

@@ -8,8 +8,8 @@ type Tick = ChangedTick & { readonly uid: string; readonly version: number; read
 
 /** Locks in the order of the ids: two servers that write for the same learners wait for each other instead of deadlocking. */
 const WRITE_TICKS = `with asked as (
-    select * from unnest($1::text[], $2::integer[], $3::text[], $4::smallint[], $5::boolean[], $6::timestamptz[], $7::text[])
-      as asked (uid, version, course_id, day_index, done, ticked_at, time_zone)),
+    select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::boolean[], $6::timestamptz[], $7::text[])
+      as asked (uid, version, course_id, day_id, done, ticked_at, time_zone)),
   locked as (
     select learners.id from learners join asked on asked.uid = learners.id and asked.version = learners.version
       order by learners.id for update of learners),
@@ -18,9 +18,9 @@ const WRITE_TICKS = `with asked as (
       from asked join locked on locked.id = asked.uid
       where learners.id = asked.uid and learners.version = asked.version returning learners.id),
   ticks as (
-    insert into day_ticks (uid, course_id, day_index, done, ticked_at, time_zone)
-      select asked.uid, course_id, day_index, done, ticked_at, time_zone from asked join learner on learner.id = asked.uid
-      on conflict (uid, course_id, day_index)
+    insert into day_ticks (uid, course_id, day_id, done, ticked_at, time_zone)
+      select asked.uid, course_id, day_id, done, ticked_at, time_zone from asked join learner on learner.id = asked.uid
+      on conflict (uid, course_id, day_id)
       do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone)
   select id from learner`;
 
@@ -33,7 +33,7 @@ export function tickWriter(database: Database): (tick: Tick) => Promise<boolean>
       ticks.map(({ uid }) => uid),
       ticks.map(({ version }) => version),
       ticks.map(({ courseId }) => courseId),
-      ticks.map(({ dayIndex }) => dayIndex),
+      ticks.map(({ dayId }) => dayId),
       ticks.map(({ done }) => done),
       ticks.map(({ moment }) => moment.now.toISOString()),
       ticks.map(({ moment }) => moment.timeZone ?? null),
@@ -46,7 +46,7 @@ export function tickWriter(database: Database): (tick: Tick) => Promise<boolean>
 
 /** The tick by which alone the records differ. Rules hand back what they leave as it is, so looking at the parts is enough. */
 export function soleTick(before: LearnerRecord, after: LearnerRecord): ChangedTick | undefined {
-  const { dayProgress: _, ...rest } = before;
+  const { ticks: _, ...rest } = before;
   const isElseEqual = (Object.keys(rest) as (keyof typeof rest)[]).every((key) => before[key] === after[key]);
   if (!isElseEqual) return undefined;
   const ticks = changedTicks(before, after);

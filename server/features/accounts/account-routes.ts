@@ -15,6 +15,7 @@ import { deviceName } from "#domain/accounts/device-name.ts";
 import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts";
 import { parsePhone } from "#domain/accounts/phone.ts";
+import { consentNow } from "#domain/accounts/privacy-answers.ts";
 import { registrationProblems } from "#domain/accounts/registration.ts";
 import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { isRefusal } from "#domain/refusal.ts";
@@ -29,9 +30,11 @@ import {
   TAKEN_ADDRESSES_BY_NETWORK,
 } from "#server/http/limit-uses.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
-import { requireSession, sendCookies } from "#server/http/session.ts";
+import type { Contact } from "#server/http/security-text.ts";
+import { needsOf, requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
 import { attemptSignIn, signUpPauseMs } from "./sign-in-limits.ts";
@@ -44,6 +47,10 @@ type Deps = {
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
   readonly tellEvent: TellEvent;
+  readonly privacy: PrivacyStore;
+  readonly contact: Contact | undefined;
+  readonly asksSecondFactor: boolean;
+  readonly now: () => Date;
 };
 
 const RESET_ANSWER =
@@ -51,7 +58,19 @@ const RESET_ANSWER =
 
 export async function accountRoutes(
   app: FastifyInstance,
-  { identity, learners, staff, tutor, limitKeeper: limits, devices, tellEvent }: Deps,
+  {
+    identity,
+    learners,
+    staff,
+    tutor,
+    limitKeeper: limits,
+    devices,
+    tellEvent,
+    privacy,
+    contact,
+    asksSecondFactor,
+    now,
+  }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   /** The browser forgets the cookie of its earlier session; nobody else may go on with it. */
@@ -67,11 +86,19 @@ export async function accountRoutes(
       const hadHint = request.headers.cookie?.includes("kadam_hint=in") ?? false;
       sendCookies(reply, session?.setCookie ?? [], session ? "in" : hadHint ? "out" : "same");
       const { account = null, expiresAt } = session ?? {};
+      const isStaff = account !== null && (await staff.isStaff(account.uid));
+      const needs = session && needsOf(session, { identity, asksSecondFactor });
       return {
         account: account && { ...account, providerData: [...account.providerData] },
         expiresAt: expiresAt?.toISOString() ?? null,
-        isStaff: account !== null && (await staff.isStaff(account.uid)),
-        site: { demoData: await learners.hasDemoData(), tutor: tutor.isOn },
+        asksAge: account !== null && (await privacy.standingOf(account.uid)).age === undefined,
+        isStaff: isStaff && needs === undefined,
+        staffNeeds: isStaff ? (needs ?? null) : null,
+        site: {
+          demoData: await learners.hasDemoData(),
+          tutor: tutor.isOn,
+          contact: contact ? { name: contact.name ?? null, mail: contact.mail } : null,
+        },
       };
     },
   );
@@ -98,10 +125,11 @@ export async function accountRoutes(
       const outcome = await identity.signUp(
         {
           firstName: form.firstName.trim(),
-          lastName: form.lastName.trim(),
+          lastName: form.hasOneName ? "" : form.lastName.trim(),
           phone: parsePhone(form.phone) ?? "",
           email: form.email.trim().toLowerCase(),
           password: form.password,
+          consent: consentNow(now()),
         },
         deviceName(request.headers["user-agent"]),
       );
@@ -124,6 +152,12 @@ export async function accountRoutes(
       const wentWell = await attemptSignIn({ limits, devices }, request, email);
       const device = deviceName(request.headers["user-agent"]);
       const outcome = await identity.signIn(email.trim().toLowerCase(), password, device);
+      if (!isRefusal(outcome) && "needsCode" in outcome) {
+        await wentWell();
+        await endEarlierSession(request);
+        sendCookies(reply, outcome.setCookie, "same");
+        throw new ApiError("code-needed");
+      }
       tellEvent(request, isRefusal(outcome) ? "sign-in-failed" : "signed-in", email);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await endEarlierSession(request);

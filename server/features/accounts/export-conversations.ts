@@ -1,13 +1,24 @@
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { ChatMessage, Conversation } from "#domain/tutor/conversation.ts";
+import { placeSource } from "#domain/tutor/place-source.ts";
 import { table } from "./export-markup.ts";
 
-export function conversationSections(conversations: readonly Conversation[]): string {
+export function conversationSections(conversations: readonly Conversation[], { courses }: Catalogue): string {
   return conversations
-    .map(({ title, messages }) => table(`Conversation: ${title}`, messages.map(messageRow)))
+    .map(({ title, messages }) =>
+      table(
+        `Conversation: ${title}`,
+        messages.map((message) => messageRow(message, courses)),
+      ),
+    )
     .join("\n");
 }
 
-function messageRow({ role, text, sources = [], at }: ChatMessage): [string, string] {
-  const links = sources.map(({ number, title, url }) => `[${number}] ${title}: ${url}`);
+function messageRow(
+  { role, text, sources = [], at }: ChatMessage,
+  courses: Catalogue["courses"],
+): [string, string] {
+  const placed = sources.map((source) => placeSource(source, courses));
+  const links = placed.map(({ number, title, url }) => `[${number}] ${title}: ${url}`);
   return [`${role === "user" ? "You" : "Tutor"}, ${at.toISOString()}`, [text, ...links].join("\n")];
 }

@@ -1,14 +1,22 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { LearnerReply } from "#contract/learning.ts";
 import type { Account } from "#domain/accounts/account.ts";
-import { dayTitle } from "#domain/courses/course.ts";
+import type { CallbackRequest } from "#domain/callbacks/callback-request.ts";
 import { escapeMarkup } from "#domain/escape-markup.ts";
+import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerPlan } from "#domain/learning/learner-plan.ts";
+import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
+import type { DeviceSession } from "#server/ports/identity.ts";
+import type { ReviewFacts } from "#server/ports/review-store.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
 import { conversationSections } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
-import { planSection } from "./export-plan.ts";
+import { type ExportedMentoring, mentoringSections } from "./export-mentoring-section.ts";
+import { callbackSection, momentSections, sessionSection } from "./export-moments.ts";
+import { planSection, remindersSection } from "./export-plan.ts";
+import { type ExportedPrivacy, privacySection } from "./export-privacy.ts";
+import { reviewSection } from "./export-review.ts";
 import { type ExportedStudy, studySections } from "./export-study.ts";
 
 type Everything = {
@@ -16,11 +24,18 @@ type Everything = {
   readonly account: Account;
   readonly record: LearnerReply;
   readonly study: ExportedStudy;
+  readonly moments: LearnerMoments;
+  readonly sessions: readonly DeviceSession[];
+  readonly callbacks: readonly CallbackRequest[];
   readonly plan: LearnerPlan;
   readonly calendar: { readonly secret: string | null };
+  readonly reminders: ReminderRecord;
+  readonly review: ReviewFacts;
   readonly certificates: readonly ExportedCertificate[];
+  readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
+  readonly mentoring: ExportedMentoring;
 };
 
 /** The same data as the JSON export, as a page that opens anywhere without Kadam. */
@@ -30,11 +45,18 @@ export function exportPage(
     account,
     record,
     study,
+    moments,
+    sessions,
+    callbacks,
     plan,
     calendar,
+    reminders,
+    review,
     certificates,
+    privacy,
     portfolioId,
     conversations,
+    mentoring,
   }: Everything,
   catalogue: Catalogue,
 ): string {
@@ -52,15 +74,12 @@ ${table("You", [
   ["Email verified", account.emailVerified ? "yes" : "no"],
   ["User id", record.uid],
 ])}
+${privacySection(privacy)}
 ${list("Enrolled courses", record.enrolledCourses.map(titleOf))}
 ${list("Completed courses", record.completedCourses.map(titleOf))}
-${Object.entries(record.dayProgress)
-  .map(([courseId, ticks]) => table(`Days of ${titleOf(courseId)}`, dayRows(courseId, ticks, catalogue)))
-  .join("\n")}
-${table(
-  "Reviews",
-  Object.entries(record.reviews).map(([courseId, thumb]) => [titleOf(courseId), `thumb ${thumb}`]),
-)}
+${momentSections(moments, catalogue)}
+${sessionSection(sessions)}
+${callbackSection(callbacks)}
 ${table(
   "Scholarship applications",
   Object.entries(record.applications).map(([schemeId, appliedAt]) => [
@@ -70,17 +89,12 @@ ${table(
 )}
 ${planSection(plan, titleOf)}
 ${list("Calendar link", calendar.secret === null ? [] : [`/calendar/${calendar.secret}.ics`])}
+${remindersSection(reminders)}
+${reviewSection(review)}
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}
-${conversationSections(conversations)}
+${conversationSections(conversations, catalogue)}
+${mentoringSections(mentoring)}
 </body></html>`;
-}
-
-function dayRows(courseId: string, ticks: Record<string, boolean>, catalogue: Catalogue): [string, string][] {
-  const course = catalogue.courses.find(({ id }) => id === courseId);
-  return Object.entries(ticks).map(([dayIndex, done]) => [
-    course?.days[Number(dayIndex)] ? dayTitle(course, Number(dayIndex)) : `Day ${Number(dayIndex) + 1}`,
-    done ? "ticked" : "not ticked",
-  ]);
 }

@@ -209,8 +209,13 @@ describe("taking one's data along", () => {
       ],
       plan: { courses: {} },
       calendar: { secret: null },
+      privacy: expect.objectContaining({ parent: null }),
+      moments: expect.objectContaining({ enrolments: expect.any(Array) }),
+      sessions: [expect.objectContaining({ beganAt: expect.any(String) })],
+      callbacks: [],
       portfolioId: null,
       conversations: [],
+      mentoring: { threads: [], answers: [], facts: [] },
     });
   });
 

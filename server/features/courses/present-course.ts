@@ -23,6 +23,7 @@ export function presentCourseSummary(course: Course): CourseSummary {
     path: course.path,
     level: course.level,
     studyDays: course.days.length,
+    dayIds: course.days.map(({ id }) => id),
     calendarDays: calendarDays(course, "standard"),
     writtenDays: course.days.filter(({ lesson }) => lesson !== undefined).length,
     hours: courseHours(course) ?? null,

@@ -100,11 +100,11 @@ describe("ticking a day", () => {
     expect(reply.json().record.dayProgress).toEqual({ java_course: { 3: true } });
     const { uid } = reply.json().record;
     const { rows } = await kadam.database.query(
-      "select day_index, done, ticked_at, time_zone from day_ticks where uid = $1",
+      "select day_id, done, ticked_at, time_zone from day_ticks where uid = $1",
       [uid],
     );
     expect(rows).toEqual([
-      { day_index: 3, done: true, ticked_at: kadam.clock.now, time_zone: "Asia/Kolkata" },
+      { day_id: "java-loops-arrays", done: true, ticked_at: kadam.clock.now, time_zone: "Asia/Kolkata" },
     ]);
   });
 
@@ -134,6 +134,15 @@ describe("ticking a day", () => {
       refusal("invalid-input", { done: expect.any(String) }),
     );
     expect((await recordOf(learner)).dayProgress).toEqual({});
+  });
+
+  test("by its id counts for that day, whatever number an older page has for it", async () => {
+    const learner = await enrolled();
+    const { record } = (await tick(learner, 7, { done: true, dayId: "java-strings" })).json();
+    expect(record.dayProgress).toEqual({ java_course: { 1: true } });
+    expect(record.ticks).toEqual({ java_course: { "java-strings": true } });
+    expect(seen(await tick(learner, 7, { done: true, dayId: "gone" }))).toEqual(refusal("unknown-day"));
+    expect((await recordOf(learner)).ticks).toEqual(record.ticks);
   });
 
   test.each(["15", "16", "999"])("of day %s, which no course has, is refused", async (day) => {
@@ -218,8 +227,16 @@ describe("the last open day", () => {
       gathered++;
       return proofOf(course);
     };
+    const queueChecks = async () => {};
+    const dayIdAt = (dayIndex: number) => course.days[dayIndex]?.id ?? "";
     const tickOn = (dayIndex: number) =>
-      tickAndIssue({ learners, gatherProof }, uid, course, { dayIndex, done: true }, kadam.clock);
+      tickAndIssue(
+        { learners, privacy: kadam.stores.privacy, gatherProof, queueChecks },
+        uid,
+        course,
+        { dayId: dayIdAt(dayIndex), done: true },
+        kadam.clock,
+      );
     for (let day = 0; day < 14; day++) await tickOn(day);
     expect(gathered).toBe(0);
     const { record, certificateId } = await tickOn(14);

@@ -67,9 +67,16 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const course = findCourse(catalogue, request.params.courseId);
-      const tick = { dayIndex: request.params.dayIndex, done: request.body.done };
+      const { done, dayId = course.days[request.params.dayIndex]?.id } = request.body;
+      if (dayId === undefined) throw new ApiError("unknown-day");
       const moment = { now: now(), timeZone: knownTimeZone(request.body.timeZone) };
-      const { record, certificateId } = await tickAndIssue(deps, account.uid, course, tick, moment);
+      const { record, certificateId } = await tickAndIssue(
+        deps,
+        account.uid,
+        course,
+        { dayId, done },
+        moment,
+      );
       if (isRefusal(record)) throw new ApiError(record.refused);
       const issued = certificateId && record.certificates.find(({ id }) => id === certificateId);
       return {

@@ -11,12 +11,12 @@ import { planStudy } from "#domain/learning/study-plan.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { hasTag } from "#server/http/etag.ts";
 import { requireSession } from "#server/http/session.ts";
+import { enrolledCourses, type Plannable, plannableCourses } from "#server/plan-of-learner.ts";
 import type { CalendarStore } from "#server/ports/calendar-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import { calendarText, type TextEvent } from "./calendar-text.ts";
-import { enrolledCourses, type Plannable, plannableCourses } from "./present-plan.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
@@ -111,15 +111,15 @@ function toText(
   { catalogue, hashed, publicUrl }: Deps,
 ): TextEvent[] {
   const host = new URL(publicUrl).hostname;
-  // Stores keep no order, and the same events must make the same text.
-  const ordered = Object.entries(events).sort(
-    ([, one], [, other]) => one.courseId.localeCompare(other.courseId) || one.dayIndex - other.dayIndex,
+  // In the order of the courses: stores keep none, and the same events must make the same text.
+  const days = catalogue.courses.flatMap((course) =>
+    course.days.map(({ id }, dayIndex) => ({ course, dayId: id, dayIndex })),
   );
-  return ordered.flatMap(([dayId, event]) => {
-    const course = catalogue.courses.find(({ id }) => id === event.courseId);
-    if (!course?.days[event.dayIndex]) return [];
-    const url = `${publicUrl}${dayPath(course.path, event.dayIndex)}`;
-    const minutes = plannable(course).minutesOf(event.dayIndex);
+  return days.flatMap(({ course, dayId, dayIndex }) => {
+    const event = events[dayId];
+    if (!event) return [];
+    const url = `${publicUrl}${dayPath(course.path, dayIndex)}`;
+    const minutes = plannable(course).minutesOf(dayIndex);
     return [
       {
         // Without the learner's own id, which calendars of others would get to know.
@@ -128,7 +128,7 @@ function toText(
         isCancelled: event.state === "cancelled",
         sequence: event.sequence,
         changedAt: event.changedAt,
-        title: `${course.title}: ${dayTitle(course, event.dayIndex)}`,
+        title: `${course.title}: ${dayTitle(course, dayIndex)}`,
         description: `${minutes > 0 ? `About ${minutes} minutes besides the videos.\n` : ""}${url}`,
         url,
       },

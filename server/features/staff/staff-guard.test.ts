@@ -8,7 +8,7 @@ import { refusal, seen } from "#server/testing/replies.ts";
 import { routesOf } from "#server/testing/routes-of.ts";
 import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
 
-type Method = "GET" | "PUT" | "POST";
+type Method = "GET" | "PUT" | "POST" | "DELETE";
 
 const { id: _id, ...SCHEME } = schemeWith();
 
@@ -17,6 +17,7 @@ const ROUTES: readonly [method: Method, path: string, body?: unknown][] = [
   ["GET", "/api/staff/callbacks"],
   ["GET", "/api/staff/callbacks.csv"],
   ["PUT", "/api/staff/callbacks/:requestId/called", { note: "Called" }],
+  ["DELETE", "/api/staff/callbacks/:requestId"],
   ["GET", "/api/staff/scholarships"],
   ["PUT", "/api/staff/scholarships/:schemeId", SCHEME],
   ["POST", "/api/staff/scholarships/:schemeId/close"],

@@ -1,19 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { conversationParams, conversationReply, conversationsReply } from "#contract/tutor.ts";
 import type { Conversation, ConversationSummary } from "#domain/tutor/conversation.ts";
+import { placeSource } from "#domain/tutor/place-source.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { requireSession } from "#server/http/session.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 
-type Deps = { readonly identity: Identity; readonly conversations: ConversationStore };
+type Deps = {
+  readonly identity: Identity;
+  readonly conversations: ConversationStore;
+  readonly catalogue: Catalogue;
+};
 
 /** A learner's own conversations. Those of others are not there, and nothing tells the difference. */
 export async function conversationRoutes(
   app: FastifyInstance,
-  { identity, conversations }: Deps,
+  { identity, conversations, catalogue }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -46,7 +52,7 @@ export async function conversationRoutes(
       const { account } = await requireSession(identity, request, reply);
       const found = await conversations.find(account.uid, request.params.id);
       if (!found) throw new ApiError("unknown-conversation");
-      return presentConversation(found);
+      return presentConversation(found, catalogue);
     },
   );
 
@@ -85,14 +91,14 @@ function presentSummary({ id, title, startedAt, lastAt, turns }: ConversationSum
   return { id, title, startedAt: startedAt.toISOString(), lastAt: lastAt.toISOString(), turns };
 }
 
-function presentConversation(conversation: Conversation) {
+function presentConversation(conversation: Conversation, { courses }: Catalogue) {
   return {
     ...presentSummary(conversation),
     messages: conversation.messages.map(({ role, text, sources, at }) => ({
       role,
       text,
       at: at.toISOString(),
-      ...(sources && { sources: [...sources] }),
+      ...(sources && { sources: sources.map((source) => placeSource(source, courses)) }),
     })),
   };
 }

@@ -162,12 +162,13 @@ async function withStanding(place: Place, asker: Asker, { learners, catalogue }:
 }
 
 function sourcesOf({ isSupported, passages, nearest }: Found): Source[] {
-  return (isSupported ? passages : nearest).map(({ title, heading, url, kind }, index) => ({
+  return (isSupported ? passages : nearest).map(({ title, heading, url, kind, dayId }, index) => ({
     number: index + 1,
     title,
     heading,
     url,
     kind,
+    ...(dayId === undefined ? {} : { dayId }),
   }));
 }
 

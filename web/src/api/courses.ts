@@ -1,6 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CourseDetail, CourseFiguresReply, CourseSummary } from "#contract/courses.ts";
+import { asCourseId } from "#domain/courses/course.ts";
+import type { CourseDays } from "#domain/learning/learner-record.ts";
 import { request } from "./request.ts";
+
+/** A course as the rules of learning want it. */
+export function courseDays({ _id, dayIds }: Pick<CourseSummary, "_id" | "dayIds">): CourseDays {
+  return { id: asCourseId(_id), days: dayIds.map((id) => ({ id })) };
+}
 
 export const courseListQuery = queryOptions({
   queryKey: ["courses"],

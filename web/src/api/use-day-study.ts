@@ -1,6 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { DayStudyReply } from "#contract/study.ts";
+import { useAlert } from "../ui/alerts.tsx";
+import { isClaimed } from "./claim-study.ts";
 import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
 import { foldDay } from "./fold-study.ts";
 import { followStudy } from "./follow-study.ts";
@@ -38,9 +40,10 @@ function dayStudyQuery(dayId: string, store: StudyStore) {
     queryKey: ["me", "study", dayId, store.owner],
     queryFn: async () => {
       // Before asking: the answer then holds what was done here without the account.
-      await joinStudy().catch((error: unknown) =>
-        console.error("the progress did not join the account", error),
-      );
+      if (store.owner !== null && isClaimed(store.owner))
+        await joinStudy().catch((error: unknown) =>
+          console.error("the progress did not join the account", error),
+        );
       const reply = await request<DayStudyReply>("GET", `/me/study/days/${dayId}`);
       store.change((study) => foldDay(study, reply));
       return reply;
@@ -50,10 +53,12 @@ function dayStudyQuery(dayId: string, store: StudyStore) {
 
 function useSending(store: StudyStore): void {
   const client = useQueryClient();
+  const alert = useAlert();
   useEffect(() => {
     if (store.owner === null) return;
     const onFailure = (error: unknown) => {
       console.error("the progress is still on this device only", error);
+      if (error instanceof ApiError && error.code === "storage-full") alert(error.message);
       if (error instanceof ApiError && error.code === "not-signed-in")
         sessionChanged(client).catch(console.error);
     };
@@ -62,5 +67,5 @@ function useSending(store: StudyStore): void {
       onFailure,
       () => client.getQueryData(sessionQuery.queryKey)?.account?.uid === store.owner,
     );
-  }, [store, client]);
+  }, [store, client, alert]);
 }

@@ -1,19 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { forgetClaim, isClaimed } from "./claim-study.ts";
 import { useSession } from "./session.ts";
 
 const KEY_START = "kadam-study";
 
-/** At sign-in, what was done without an account joins it; at sign-out, what the account has is forgotten here. */
+/** At sign-in, what was done without an account joins it, once its owner has claimed it; at sign-out, what the account has is forgotten here. */
 export function useStudyOnDevice(): void {
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const uid = session.status === "signed-in" ? session.account.uid : undefined;
   const client = useQueryClient();
   useEffect(() => {
+    if (status === "signed-out") forgetClaim();
     if (status === "unknown" || !isKeptHere(status === "signed-in")) return;
+    // Whoever signed in is asked first whose it is.
+    if (uid !== undefined && !isClaimed(uid)) return;
     settle(status, () => client.invalidateQueries({ queryKey: ["me", "study"] })).catch((error: unknown) =>
       console.error("the progress on this device did not join the account", error),
     );
-  }, [status, client]);
+  }, [status, uid, client]);
 }
 
 /** Looked at first: most pages then need not fetch the code that does it. */

@@ -72,13 +72,13 @@ test(
       "select display_name, extract(microseconds from created_at)::int as micros from learners where id = 'id-7'",
     );
     expect(one).toEqual([{ display_name: 'आशा "7\\"\n', micros: 5678901 }]);
-    expect((await database.query("select uid, done from day_ticks")).rows).toEqual([
-      { uid: "id-7", done: true },
+    expect((await database.query("select uid, day_id, done from day_ticks")).rows).toEqual([
+      { uid: "id-7", day_id: "java-loops-arrays", done: true },
     ]);
     // Numbers go on where they were, and rows are checked again.
     await expect(
       database.query(
-        "insert into day_ticks (uid, course_id, day_index, done, ticked_at) values ('nobody', 'c', 1, true, now())",
+        "insert into day_ticks (uid, course_id, day_id, done, ticked_at) values ('nobody', 'c', 'd', true, now())",
       ),
     ).rejects.toThrow(/foreign key/);
     const { rows: edits } = await database.query(

@@ -5,6 +5,7 @@ import type { CourseSummary } from "#contract/courses.ts";
 import { asCourseId, dayPath } from "#domain/courses/course.ts";
 import { type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
 import { firstOpenDay } from "#domain/learning/next-open-day.ts";
+import { courseDays } from "../../api/courses.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import { cardLength } from "./course-length.ts";
@@ -46,10 +47,9 @@ type CardLinkProps = Pick<CourseCardProps, "course" | "record"> & { readonly des
 
 /** A course that is under way leads to its next open day. */
 function CardLink({ course, record, describedBy }: CardLinkProps) {
-  const courseId = asCourseId(course._id);
   const openDay =
-    record && standingIn(record, courseId) === "enrolled"
-      ? firstOpenDay(record, courseId, course.studyDays)
+    record && standingIn(record, asCourseId(course._id)) === "enrolled"
+      ? firstOpenDay(record, courseDays(course))
       : undefined;
   return (
     <Link

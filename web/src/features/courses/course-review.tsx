@@ -2,7 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import type { LearnerReply } from "#contract/learning.ts";
 import type { CourseId } from "#domain/courses/course.ts";
-import { type LearnerRecord, standingIn, type Thumb } from "#domain/learning/learner-record.ts";
+import {
+  type CourseDays,
+  type LearnerRecord,
+  standingIn,
+  type Thumb,
+} from "#domain/learning/learner-record.ts";
 import { DAYS_BEFORE_REVIEW, mayReview } from "#domain/learning/review-course.ts";
 import { courseFiguresQuery } from "../../api/courses.ts";
 import { learnerQuery } from "../../api/learner.ts";
@@ -15,13 +20,14 @@ const THUMBS = [
   { thumb: "down", label: "Not for me", Icon: ThumbsDown },
 ] as const;
 
-type CourseReviewProps = { readonly courseId: CourseId; readonly record: LearnerRecord | undefined };
+type CourseReviewProps = { readonly course: CourseDays; readonly record: LearnerRecord | undefined };
 
 /** One thumb a learner a course; the other thumb replaces it. */
-export function CourseReview({ courseId, record }: CourseReviewProps) {
+export function CourseReview({ course, record }: CourseReviewProps) {
+  const courseId = course.id;
   const review = useReview(courseId);
   if (!record || standingIn(record, courseId) === "not-enrolled") return null;
-  if (!mayReview(record, { id: courseId })) {
+  if (!mayReview(record, course)) {
     return (
       <p className="mt-12 border-t border-line pt-6 text-soft">
         You can review the course after {DAYS_BEFORE_REVIEW} ticked days.

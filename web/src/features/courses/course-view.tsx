@@ -3,6 +3,7 @@ import type { CourseDetail } from "#contract/courses.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import { daysDone, standingIn } from "#domain/learning/learner-record.ts";
 import { firstOpenDay } from "#domain/learning/next-open-day.ts";
+import { courseDays } from "../../api/courses.ts";
 import { AlertArea } from "../../ui/alerts.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -20,9 +21,10 @@ import { useLearnerRecord } from "./use-learner-record.ts";
  */
 export function CourseView({ course }: { course: CourseDetail }) {
   const courseId = asCourseId(course._id);
+  const days = courseDays(course);
   const record = useLearnerRecord();
   const standing = standingIn(record, courseId);
-  const done = record && standing === "enrolled" ? daysDone(record, courseId) : undefined;
+  const done = record && standing === "enrolled" ? daysDone(record, days) : undefined;
   return (
     <div className="mx-auto flex max-w-6xl flex-col px-4 pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:pt-14 lg:pb-14">
       <header className="order-2">
@@ -54,8 +56,10 @@ export function CourseView({ course }: { course: CourseDetail }) {
             <EnrolPanel
               courseId={courseId}
               path={course.path}
+              days={course.days}
               standing={standing}
-              openDay={record && firstOpenDay(record, courseId, course.studyDays)}
+              isStandingKnown={record !== undefined}
+              openDay={record && firstOpenDay(record, days)}
             />
           </AlertArea>
         </div>
@@ -75,7 +79,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
             { name: "Instructor", content: <CourseInstructor course={course} /> },
           ]}
         />
-        <CourseReview courseId={courseId} record={record} />
+        <CourseReview course={days} record={record} />
       </div>
     </div>
   );

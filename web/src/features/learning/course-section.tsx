@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { CourseDetail } from "#contract/courses.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import { daysDone, isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
+import { courseDays } from "../../api/courses.ts";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 import { DayItem } from "./day-item.tsx";
 import { TickFailure } from "./tick-failure.tsx";
@@ -21,7 +22,8 @@ export function CourseSection({ course, record, failures, startsOpen, whenOf, on
   const [isOpen, setIsOpen] = useState(startsOpen);
   const listId = useId();
   const courseId = asCourseId(course._id);
-  const nextIndex = course.days.findIndex((_, index) => !isDayDone(record, courseId, index));
+  const nextIndex = course.days.findIndex(({ id }) => !isDayDone(record, courseId, id));
+  const done = daysDone(record, courseDays(course));
   const own = failures.filter(({ tick }) => tick.courseId === courseId && tick.madeIn === "path");
   return (
     <li className="rounded-md border border-line bg-raised">
@@ -46,14 +48,10 @@ export function CourseSection({ course, record, failures, startsOpen, whenOf, on
               {course.title}
             </span>
             <span className="mt-1 block font-normal text-sm text-soft sm:text-base leading-snug tabular-nums">
-              Days Completed: {daysDone(record, courseId)}/{course.days.length}
+              Days Completed: {done}/{course.days.length}
             </span>
           </span>
-          <KolamPicture
-            courseId={courseId}
-            daysDone={daysDone(record, courseId)}
-            className="w-12 shrink-0 sm:w-28"
-          />
+          <KolamPicture courseId={courseId} daysDone={done} className="w-12 shrink-0 sm:w-28" />
           <ChevronDown
             size={20}
             aria-hidden="true"
@@ -64,7 +62,7 @@ export function CourseSection({ course, record, failures, startsOpen, whenOf, on
       {!isOpen && own.length > 0 && (
         <div className="px-4 pb-2">
           {own.map((failure) => (
-            <TickFailure key={failure.tick.dayIndex} failure={failure} onRetry={onTick} />
+            <TickFailure key={failure.tick.dayId} failure={failure} onRetry={onTick} />
           ))}
         </div>
       )}
@@ -76,11 +74,11 @@ export function CourseSection({ course, record, failures, startsOpen, whenOf, on
                 key={day.id}
                 course={course}
                 dayIndex={dayIndex}
-                isDone={isDayDone(record, courseId, dayIndex)}
+                isDone={isDayDone(record, courseId, day.id)}
                 isNext={dayIndex === nextIndex}
-                when={isDayDone(record, courseId, dayIndex) ? undefined : whenOf?.(courseId, dayIndex)}
-                failure={own.find(({ tick }) => tick.dayIndex === dayIndex)}
-                onChange={(done) => onTick({ courseId, dayIndex, done, madeIn: "path" })}
+                when={isDayDone(record, courseId, day.id) ? undefined : whenOf?.(courseId, dayIndex)}
+                failure={own.find(({ tick }) => tick.dayId === day.id)}
+                onChange={(done) => onTick({ courseId, dayId: day.id, dayIndex, done, madeIn: "path" })}
                 onRetry={onTick}
               />
             ))}

@@ -10,6 +10,7 @@ import { useTicks } from "./use-ticks.ts";
 type DayTickProps = {
   readonly saved: LearnerReply;
   readonly courseId: string;
+  readonly dayId: string;
   readonly dayIndex: number;
   /** The one action of the screen, while nothing else in the day is open. */
   readonly isMain: boolean;
@@ -19,12 +20,20 @@ type DayTickProps = {
 };
 
 /** The same tick as on the schedule. */
-export function DayTick({ saved, courseId: id, dayIndex, isMain, notEnrolled, onCompleted }: DayTickProps) {
+export function DayTick({
+  saved,
+  courseId: id,
+  dayId,
+  dayIndex,
+  isMain,
+  notEnrolled,
+  onCompleted,
+}: DayTickProps) {
   const { record, failures, tick } = useTicks(saved, onCompleted);
   const boxId = useId();
   const courseId = asCourseId(id);
   if (standingIn(record, courseId) === "not-enrolled") return notEnrolled;
-  const isDone = isDayDone(record, courseId, dayIndex);
+  const isDone = isDayDone(record, courseId, dayId);
   return (
     <div>
       <label
@@ -37,14 +46,12 @@ export function DayTick({ saved, courseId: id, dayIndex, isMain, notEnrolled, on
         <DotCheckbox
           id={boxId}
           isDone={isDone}
-          onChange={(done) => tick({ courseId, dayIndex, done, madeIn: "day" })}
+          onChange={(done) => tick({ courseId, dayId, dayIndex, done, madeIn: "day" })}
         />
         I finished day {dayIndex + 1}
       </label>
       <TickFailure
-        failure={failures.find(
-          (failed) => failed.tick.courseId === courseId && failed.tick.dayIndex === dayIndex,
-        )}
+        failure={failures.find((failed) => failed.tick.courseId === courseId && failed.tick.dayId === dayId)}
         onRetry={tick}
       />
     </div>

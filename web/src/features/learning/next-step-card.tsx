@@ -5,6 +5,7 @@ import type { CourseDetail } from "#contract/courses.ts";
 import { courseColours } from "#domain/courses/block-print-colours.ts";
 import { asCourseId, dayPath, dayTitle } from "#domain/courses/course.ts";
 import { daysDone, isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
+import { courseDays } from "../../api/courses.ts";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { DotCheckbox } from "../../ui/dot-checkbox.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
@@ -41,9 +42,10 @@ export function NextStepCard({
   const id = useId();
   const courseId = asCourseId(course._id);
   const day = course.days[dayIndex];
-  const isDone = isDayDone(record, courseId, dayIndex);
+  if (!day) return null;
+  const isDone = isDayDone(record, courseId, day.id);
   const failure = failures.find(
-    ({ tick }) => tick.madeIn === "next-step" && tick.courseId === courseId && tick.dayIndex === dayIndex,
+    ({ tick }) => tick.madeIn === "next-step" && tick.courseId === courseId && tick.dayId === day.id,
   );
   return (
     <section
@@ -56,7 +58,7 @@ export function NextStepCard({
         </svg>
         <KolamPicture
           courseId={course._id}
-          daysDone={daysDone(record, courseId)}
+          daysDone={daysDone(record, courseDays(course))}
           onGround
           className="relative w-32 lg:w-full lg:max-w-80"
         />
@@ -91,7 +93,7 @@ export function NextStepCard({
             <DotCheckbox
               id={`${id}-tick`}
               isDone={isDone}
-              onChange={(done) => onTick({ courseId, dayIndex, done, madeIn: "next-step" })}
+              onChange={(done) => onTick({ courseId, dayId: day.id, dayIndex, done, madeIn: "next-step" })}
             />
             I finished day {dayIndex + 1}
           </label>

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { asCourseId, dayTitle } from "#domain/courses/course.ts";
+import { dayTitle } from "#domain/courses/course.ts";
 import { isDayDone, type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
 import { nextOpenDay, type OpenDay } from "#domain/learning/next-open-day.ts";
+import { courseDays } from "../../api/courses.ts";
 import { NextStepCard } from "./next-step-card.tsx";
 import { NextStepSkeleton } from "./schedule-skeleton.tsx";
 import type { ScheduledCourse } from "./use-scheduled-courses.ts";
@@ -24,14 +25,11 @@ export function NextStep({ courses, record, failures, onTick, detailsOf, placeOf
   if (courses.find(({ state }) => state !== "failed")?.state === "loading") return <NextStepSkeleton />;
 
   const ready = courses.flatMap((scheduled) => (scheduled.state === "ready" ? [scheduled.course] : []));
-  const next = nextOpenDay(
-    record,
-    ready.map((course) => ({ id: asCourseId(course._id), days: course.days })),
-  );
+  const next = nextOpenDay(record, ready.map(courseDays));
   const staysInView =
     ticked &&
     standingIn(record, ticked.courseId) === "enrolled" &&
-    isDayDone(record, ticked.courseId, ticked.dayIndex);
+    isDayDone(record, ticked.courseId, ticked.dayId);
   const shown = staysInView ? ticked : next;
   const course = ready.find(({ _id }) => _id === shown?.courseId);
   if (!shown || !course) return null;

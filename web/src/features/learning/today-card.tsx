@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
-import { asCourseId, dayPath, dayTitle } from "#domain/courses/course.ts";
+import { dayPath, dayTitle } from "#domain/courses/course.ts";
 import { whenInWords } from "#domain/learning/calendar-words.ts";
 import { daysDone } from "#domain/learning/learner-record.ts";
 import { nextOpenDay } from "#domain/learning/next-open-day.ts";
 import { inPlanOrder, nextDays } from "#domain/learning/today-standing.ts";
+import { courseDays } from "../../api/courses.ts";
 import { learnerQuery, toLearnerRecord } from "../../api/learner.ts";
 import { planQuery } from "../../api/plan.ts";
 import { useSession } from "../../api/session.ts";
@@ -39,10 +40,7 @@ function NextStep() {
 
   const ready = courses.flatMap((scheduled) => (scheduled.state === "ready" ? [scheduled.course] : []));
   // Without a plan the next step is told all the same.
-  const next = nextOpenDay(
-    inPlanOrder(record, plan),
-    ready.map((course) => ({ id: asCourseId(course._id), days: course.days })),
-  );
+  const next = nextOpenDay(inPlanOrder(record, plan), ready.map(courseDays));
   const course = ready.find(({ _id }) => _id === next?.courseId);
   const day = next && course?.days[next.dayIndex];
   const planned = plan && nextDays(plan, record).find(({ courseId }) => courseId === next?.courseId);
@@ -56,7 +54,7 @@ function NextStep() {
     <section aria-labelledby={id} className="flex w-full flex-wrap items-center gap-x-6 gap-y-4">
       <KolamPicture
         courseId={course._id}
-        daysDone={daysDone(record, next.courseId)}
+        daysDone={daysDone(record, courseDays(course))}
         onGround
         className="hidden w-40 rounded-md sm:block"
       />

@@ -10,7 +10,7 @@ import { ApiError, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 
 /** Where the learner ticked, so that a failure is told in the same place. */
-export type SentTick = DayTick & { readonly madeIn: "next-step" | "path" | "day" };
+export type SentTick = DayTick & { readonly dayIndex: number; readonly madeIn: "next-step" | "path" | "day" };
 
 export type FailedTick = { readonly tick: SentTick; readonly error: Error };
 
@@ -68,9 +68,9 @@ export function useTicks(saved: LearnerReply, onCompleted: (courseId: CourseId) 
   };
 }
 
-function sendTick({ courseId, dayIndex, done }: SentTick): Promise<TickReply> {
+function sendTick({ courseId, dayIndex, dayId, done }: SentTick): Promise<TickReply> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return request("PUT", `/me/days/${courseId}/${dayIndex}`, { done, timeZone });
+  return request("PUT", `/me/days/${courseId}/${dayIndex}`, { done, timeZone, dayId });
 }
 
 async function keepReply(
@@ -95,10 +95,10 @@ async function keepReply(
 function failuresAmong(sent: readonly SentState[], record: LearnerRecord): FailedTick[] {
   const lastOfDay = new Map<string, SentState>();
   for (const state of sent) {
-    if (state.tick) lastOfDay.set(`${state.tick.courseId} ${state.tick.dayIndex}`, state);
+    if (state.tick) lastOfDay.set(`${state.tick.courseId} ${state.tick.dayId}`, state);
   }
   return [...lastOfDay.values()].flatMap(({ tick, error }) =>
-    tick && error && isDayDone(record, tick.courseId, tick.dayIndex) !== tick.done ? [{ tick, error }] : [],
+    tick && error && isDayDone(record, tick.courseId, tick.dayId) !== tick.done ? [{ tick, error }] : [],
   );
 }
 

@@ -16,8 +16,8 @@ const planned = {
   pausedFrom: null,
   pausedUntil: null,
   days: [
-    { dayIndex: 0, date: TODAY },
-    { dayIndex: 1, date: "2026-11-22" },
+    { dayIndex: 0, dayId: "day-0", date: TODAY },
+    { dayIndex: 1, dayId: "day-1", date: "2026-11-22" },
   ],
 } as unknown as PlanReply["courses"][number];
 const plan = { today: TODAY, studyDates: ["2026-11-18"], courses: [planned] } as unknown as PlanReply;
@@ -36,7 +36,7 @@ test("a date shows its study days, what was studied, and nothing else", () => {
 });
 
 test("a tick of today counts before the server has said so", () => {
-  const markOf = dayMarks(plan, [course], recordWith({ dayProgress: { [JAVA]: { 0: true } } }));
+  const markOf = dayMarks(plan, [course], recordWith({ ticks: { [JAVA]: { "day-0": true } } }));
   expect(markOf(TODAY).isKept).toBe(true);
 });
 

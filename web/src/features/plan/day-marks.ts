@@ -28,12 +28,12 @@ export function dayMarks(plan: PlanReply, courses: readonly CourseDetail[], reco
   for (const { courseId, days: planned } of plan.courses) {
     const course = courses.find(({ _id }) => _id === courseId);
     if (!course) continue;
-    for (const { dayIndex, date } of planned) {
+    for (const { dayIndex, dayId, date } of planned) {
       const marked = {
         courseTitle: course.title,
         title: dayTitle(course, dayIndex),
         path: dayPath(course.path, dayIndex),
-        isDone: isDayDone(record, asCourseId(courseId), dayIndex),
+        isDone: isDayDone(record, asCourseId(courseId), dayId),
       };
       days.set(date, [...(days.get(date) ?? []), marked]);
     }

@@ -1,6 +1,6 @@
 import type { CourseSummary } from "#contract/courses.ts";
-import { asCourseId } from "#domain/courses/course.ts";
 import { daysDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
+import { courseDays } from "../../api/courses.ts";
 import { ButtonLink, type ButtonLook } from "../../ui/button.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 
@@ -24,7 +24,7 @@ export function EnrolledCourses({ learner, courses }: EnrolledCoursesProps) {
         <EnrolledCourse
           key={course._id}
           course={course}
-          done={daysDone(learner, asCourseId(course._id))}
+          done={daysDone(learner, courseDays(course))}
           look={index === 0 ? "main" : "quiet"}
         />
       ))}

@@ -1,0 +1,28 @@
+import { type Course, dayPath } from "../courses/course.ts";
+import type { Source } from "./conversation.ts";
+
+/** Where a passage of a day stands, as learners know it. */
+export function dayPlaceTitle({ title, days }: Pick<Course, "title" | "days">, dayIndex: number): string {
+  return `${title} · Day ${dayIndex + 1}: ${days[dayIndex]?.title}`;
+}
+
+/** A kept source with the address that its day has now; of a day that is gone, with that of its course. */
+export function placeSource<Kept extends Source>(
+  source: Kept,
+  courses: readonly Pick<Course, "path" | "title" | "days">[],
+): Kept {
+  const { dayId, url } = source;
+  if (dayId === undefined) return source;
+  for (const course of courses) {
+    const dayIndex = course.days.findIndex(({ id }) => id === dayId);
+    if (dayIndex < 0) continue;
+    const anchor = url.includes("#") ? url.slice(url.indexOf("#")) : "";
+    return {
+      ...source,
+      title: dayPlaceTitle(course, dayIndex),
+      url: `${dayPath(course.path, dayIndex)}${anchor}`,
+    };
+  }
+  const course = courses.find(({ path }) => url.startsWith(`${path}/`));
+  return course ? { ...source, url: course.path } : source;
+}
