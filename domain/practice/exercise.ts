@@ -66,7 +66,7 @@ export type Exercise = {
   readonly id: string;
   readonly title: string;
   readonly kind: RunnerKind;
-  /** Extras of the kind: flask, pytest, django; axe, react; types. */
+  /** Extras of the kind: flask, pytest, django, drf; axe, react; types. */
   readonly packages: readonly string[];
   readonly level: ExerciseLevel;
   readonly minutes: number;
