@@ -118,6 +118,7 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["DELETE", "/api/me/conversations"],
   ["GET", "/api/me/certificates"],
   ["POST", "/api/me/certificates/{id}/evidence"],
+  ["POST", "/api/me/certificates/{id}/name"],
   ["GET", "/api/me/portfolio"],
   ["GET", "/api/me/privacy"],
   ["GET", "/api/me/second-factor"],
