@@ -241,6 +241,7 @@ test("a learner turns reminders on, and the page out of a mail turns them off", 
   errorLog,
 }) => {
   errorLog.expectRefusal();
+  errorLog.expect(/^reminders not stopped/);
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
