@@ -58,7 +58,12 @@ function asText({ before, facts = [], button, after, unsubscribe }: LetterConten
 function asHtml({ subject, before, facts = [], button, after, unsubscribe }: LetterContent): string {
   const [link, label] = [escapeMarkup(button.link), escapeMarkup(button.label)];
   const paragraphs = (texts: readonly string[]) =>
-    texts.map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`).join("\n");
+    texts
+      .map(
+        (text) =>
+          `<p style="margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word">${escapeMarkup(text)}</p>`,
+      )
+      .join("\n");
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeMarkup(subject)}</title></head>

@@ -42,7 +42,7 @@ export const mentoringDigest: LetterKind<"mentoring-digest"> = {
     before: ["You asked for this letter once a day."],
     facts: [
       { label: "Wait for you", value: String(yours) },
-      { label: "Wait for any mentor of your courses", value: String(waiting) },
+      { label: "Wait for any mentor", value: String(waiting) },
     ],
     button: { label: "Open the desk", link: `${publicUrl}/mentor` },
     after: [],
