@@ -4,7 +4,7 @@ import { recheckOf, type WorkCheck } from "./work-check.ts";
 
 type Standing = Pick<KeptCertificate, "evidence" | "history" | "revoked">;
 
-/** What is written: either marks on the evidence, or evidence and copies of the code anew. */
+/** What is written: either marks on the evidence, or new evidence with new copies of the code. */
 export type Raise = (
   | { readonly evidence: Evidence; readonly proof?: undefined }
   | { readonly proof: Proof; readonly evidence?: undefined }

@@ -167,7 +167,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       const id = await complete(asha, course, proof);
       const { evidence, ...rest } = (await store.find(id)) ?? {};
       const fresh = proofOf(course, {
-        submissions: [submissionOf("tie-knots", "tied anew", 9), submissionOf("untie-knots", "new")],
+        submissions: [submissionOf("tie-knots", "tied again", 9), submissionOf("untie-knots", "new")],
       });
       expect(await store.change(asha.uid, id, { proof: fresh })).toEqual({
         ...rest,

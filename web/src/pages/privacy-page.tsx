@@ -130,7 +130,7 @@ function HowLong() {
       </p>
       <FactList facts={RETENTION.map(({ what, days }) => ({ name: `${days} days`, text: what }))} />
       <p>
-        A copy with a database of its own writes its files anew in the night after a deletion, so that nothing
+        A copy with a database of its own rewrites its files in the night after a deletion, so that nothing
         stays behind in them. With a database elsewhere, whoever runs that database decides when freed space
         is overwritten.
       </p>
