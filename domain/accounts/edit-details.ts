@@ -1,5 +1,5 @@
 import type { LearnerDetails } from "../learning/learner-record.ts";
-import { type FieldProblems, nameProblem, onlyProblems, phoneProblem } from "./person-problems.ts";
+import { type FieldProblems, learnerNameProblem, onlyProblems, phoneProblem } from "./person-problems.ts";
 import { parsePhone } from "./phone.ts";
 
 type Details = Pick<LearnerDetails, "firstName" | "lastName" | "phone">;
@@ -8,8 +8,8 @@ type Typed = Details & { readonly hasOneName?: boolean | undefined };
 /** Unlike at registration the phone may be left out: it can be taken back, and a record of other origin may have none. */
 export function editProblems(typed: Typed): FieldProblems<Typed> {
   return onlyProblems({
-    firstName: nameProblem(typed.firstName, "first name"),
-    lastName: typed.hasOneName ? undefined : nameProblem(typed.lastName, "last name"),
+    firstName: learnerNameProblem(typed.firstName, "first name"),
+    lastName: typed.hasOneName ? undefined : learnerNameProblem(typed.lastName, "last name"),
     hasOneName: undefined,
     phone: typed.phone.trim() === "" ? undefined : phoneProblem(typed.phone),
   });

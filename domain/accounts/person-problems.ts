@@ -7,16 +7,23 @@ const EMAIL_MAX_LENGTH = 254;
 /** What to mend, beside its field; nothing for a field that is as it should be. */
 export type FieldProblems<Form> = { readonly [Field in keyof Form]?: string };
 
+/** Of somebody who wants to be called: whatever they want to be called by. */
 export function nameProblem(name: string, what: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === "") return `Enter your ${what}`;
   if ([...trimmed].length > NAME_MAX_LENGTH) return `Use at most ${NAME_MAX_LENGTH} characters`;
+  if (!isPrintable(trimmed) || !/\p{L}/u.test(trimmed)) return `Enter your ${what} in letters`;
+  return undefined;
+}
+
+/** Of a learner: it stands on a certificate one day. */
+export function learnerNameProblem(name: string, what: string): string | undefined {
+  const trimmed = name.trim();
   if (EMOJI.test(trimmed)) return "Leave the emoji out: a certificate cannot print it";
   if (BRACKETS.test(trimmed)) return "Write only your name, without anything in brackets";
   if (TITLE.test(trimmed) || DEGREE.test(trimmed))
     return "Write only your name, without titles and degrees. They have their place on your CV";
-  if (!isPrintable(trimmed) || !/\p{L}/u.test(trimmed)) return `Enter your ${what} in letters`;
-  return undefined;
+  return nameProblem(name, what);
 }
 
 /** Digits, # and * count as emoji for Unicode only together with a sign after them; these count alone. */

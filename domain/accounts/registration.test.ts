@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editDetails } from "./edit-details.ts";
 import { PASSWORD_HINT } from "./password-rules.ts";
-import { emailProblem, nameProblem, phoneProblem } from "./person-problems.ts";
+import { emailProblem, learnerNameProblem, phoneProblem } from "./person-problems.ts";
 import { type RegistrationForm, registrationProblems } from "./registration.ts";
 import { signInProblems } from "./sign-in.ts";
 
@@ -72,7 +72,7 @@ test.each([
     "Write only your name, without titles and degrees. They have their place on your CV",
   ]),
 ])("the name %s is refused with a reason", (name, reason) => {
-  expect(nameProblem(name, "first name")).toBe(reason);
+  expect(learnerNameProblem(name, "first name")).toBe(reason);
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   "Maria-José",
   "<b>Asha</b>",
 ])("%s is a name", (name) => {
-  expect(nameProblem(name, "first name")).toBeUndefined();
+  expect(learnerNameProblem(name, "first name")).toBeUndefined();
 });
 
 test("passwords that differ get the owner's sentence, and so does an unticked box", () => {
@@ -146,7 +146,7 @@ test.each([
   "x".repeat(60),
   "𑀅".repeat(60),
 ])("%o is a name", (name) => {
-  expect(nameProblem(name, "first name")).toBeUndefined();
+  expect(learnerNameProblem(name, "first name")).toBeUndefined();
 });
 
 test.each([
@@ -165,14 +165,14 @@ test.each([
   ["Asha\u{e0041}Rao", "Enter your last name in letters"],
   ["Asha\ud800", "Enter your last name in letters"],
 ])("%o is no name", (name, problem) => {
-  expect(nameProblem(name, "last name")).toBe(problem);
+  expect(learnerNameProblem(name, "last name")).toBe(problem);
 });
 
 test("blanks around a name or an address make no difference", () => {
   const blanks = fc.string({ unit: fc.constantFrom(" ", "\t", "\n"), maxLength: 3 });
   fc.assert(
     fc.property(fc.string(), blanks, blanks, (text, before, after) => {
-      expect(nameProblem(before + text + after, "first name")).toBe(nameProblem(text, "first name"));
+      expect(learnerNameProblem(before + text + after, "first name")).toBe(learnerNameProblem(text, "first name"));
       expect(emailProblem(before + text + after)).toBe(emailProblem(text));
     }),
   );

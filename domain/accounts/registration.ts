@@ -2,7 +2,7 @@ import { passwordProblem } from "./password-rules.ts";
 import {
   emailProblem,
   type FieldProblems,
-  nameProblem,
+  learnerNameProblem,
   onlyProblems,
   phoneProblem,
 } from "./person-problems.ts";
@@ -24,8 +24,8 @@ export type RegistrationForm = {
 
 export function registrationProblems(form: RegistrationForm): FieldProblems<RegistrationForm> {
   return onlyProblems({
-    firstName: nameProblem(form.firstName, "first name"),
-    lastName: form.hasOneName ? undefined : nameProblem(form.lastName, "last name"),
+    firstName: learnerNameProblem(form.firstName, "first name"),
+    lastName: form.hasOneName ? undefined : learnerNameProblem(form.lastName, "last name"),
     hasOneName: undefined,
     phone: phoneProblem(form.phone),
     email: emailProblem(form.email),
