@@ -172,7 +172,9 @@ test("blanks around a name or an address make no difference", () => {
   const blanks = fc.string({ unit: fc.constantFrom(" ", "\t", "\n"), maxLength: 3 });
   fc.assert(
     fc.property(fc.string(), blanks, blanks, (text, before, after) => {
-      expect(learnerNameProblem(before + text + after, "first name")).toBe(learnerNameProblem(text, "first name"));
+      expect(learnerNameProblem(before + text + after, "first name")).toBe(
+        learnerNameProblem(text, "first name"),
+      );
       expect(emailProblem(before + text + after)).toBe(emailProblem(text));
     }),
   );
