@@ -17,6 +17,7 @@ import { documentRoutes } from "./features/certificates/document-routes.ts";
 import { gatherProofs } from "./features/certificates/gather-proof.ts";
 import { lookUpCertificates } from "./features/certificates/look-up-certificate.ts";
 import { lookUpPortfolios } from "./features/certificates/look-up-portfolio.ts";
+import { nameReviews } from "./features/certificates/name-reviews.ts";
 import { ownCertificateRoutes } from "./features/certificates/own-certificate-routes.ts";
 import { portfolioRoutes } from "./features/certificates/portfolio-routes.ts";
 import { verificationRoutes } from "./features/certificates/verification-routes.ts";
@@ -207,6 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       deps.checkerJobs.add(checkJobsOf(whose, proof), now),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
+    nameReviews: nameReviews(deps),
     mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
   };
   await addApiDocs(app, deps.publicUrl);

@@ -191,6 +191,14 @@ export function firestoreMentoringStore({
       return docs.map(toFile);
     },
 
+    async reviewed(uid, courseId) {
+      const { docs } = await read(() => threads.where("learner", "==", uid).get());
+      return docs
+        .map(toFile)
+        .filter(({ thread }) => thread.courseId === courseId && thread.reviews.length > 0)
+        .toSorted((a, b) => a.thread.askedAt.getTime() - b.thread.askedAt.getTime());
+    },
+
     async queue(courses, most, now) {
       const found = await Promise.all(
         courses.flatMap((courseId) => {

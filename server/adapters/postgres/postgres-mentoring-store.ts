@@ -133,6 +133,15 @@ export function postgresMentoringStore(database: Database): MentoringStore {
       return rows.map(toFile);
     },
 
+    async reviewed(uid, courseId) {
+      const { rows } = await database.query<FileRow>(
+        `select file from mentoring_threads where learner = $1 and course_id = $2
+           and jsonb_array_length(file -> 'thread' -> 'reviews') > 0 order by asked_at, id`,
+        [uid, courseId],
+      );
+      return rows.map(toFile);
+    },
+
     async queue(courses, most, now) {
       const { rows } = await database.query<FileRow>(
         `select waiting.file from unnest($1::text[]) as asked (course_id) cross join lateral (
