@@ -5,6 +5,7 @@
  *
  * GET    /mentoring/waiting                          waitingReply
  * GET    /mentoring/published?courseId&dayId         publishedReply
+ * GET    /mentoring/published/search?q               publishedHitsReply    for the site's search
  * POST   /mentoring/unsubscribe/:token               204
  * GET    /me/mentoring                               myMentoringReply
  * GET    /me/mentoring/unread                        unreadReply
@@ -79,6 +80,20 @@ export const publishedReply = z.object({
       question: z.string(),
       answer: z.string(),
       publishedAt: moment,
+    }),
+  ),
+});
+
+export const publishedSearchQuery = z.object({ q: typedText(400) });
+/** Best first; in the shape of the site's other hits. `found` are the words to be marked. */
+export const publishedHitsReply = z.object({
+  hits: z.array(
+    z.object({
+      title: z.string(),
+      place: z.string(),
+      text: z.string(),
+      path: z.string(),
+      found: z.array(z.string()),
     }),
   ),
 });
@@ -183,6 +198,7 @@ export const offersReply = z.object({ offers: z.array(mentorOffer) });
 
 export type CourseWaitingReply = z.infer<typeof courseWaiting>;
 export type PublishedReply = z.infer<typeof publishedReply>;
+export type PublishedHitsReply = z.infer<typeof publishedHitsReply>;
 export type MyMentoringReply = z.infer<typeof myMentoringReply>;
 export type UnreadReply = z.infer<typeof unreadReply>;
 export type AskStandingReply = z.infer<typeof askStandingReply>;

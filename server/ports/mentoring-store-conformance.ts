@@ -377,10 +377,14 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(await store.published(courseId, "loops", 10)).toEqual([kept]);
       expect(await store.published(courseId, undefined, 10)).toEqual([kept]);
       expect(await store.published(courseId, "arrays", 10)).toEqual([]);
+      expect((await store.allPublished(1_000)).filter(({ threadId }) => threadId === id)).toEqual([kept]);
+      expect(await store.publishedAmong([id, "none"])).toEqual(new Map([[id, kept]]));
+      expect(await store.publishedAmong([])).toEqual(new Map());
       await opened.learners.remove(uid, "revoke", minutes(4));
       expect(await store.findPublished(id)).toEqual(kept);
       expect([await store.unpublish(id), await store.unpublish(id)]).toEqual([true, false]);
       expect(await store.findPublished(id)).toBeUndefined();
+      expect(await store.publishedAmong([id])).toEqual(new Map());
     });
 
     test("a new file has taken the write that made it", async () => {

@@ -96,5 +96,9 @@ export type MentoringStore = {
     dayId: string | undefined,
     most: number,
   ): Promise<readonly PublishedQuestion[]>;
+  /** Of every course, the newest first. */
+  allPublished(most: number): Promise<readonly PublishedQuestion[]>;
   findPublished(threadId: string): Promise<PublishedQuestion | undefined>;
+  /** Those of these threads that are published now, as they read now. */
+  publishedAmong(threadIds: readonly string[]): Promise<ReadonlyMap<string, PublishedQuestion>>;
 };

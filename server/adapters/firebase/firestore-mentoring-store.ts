@@ -275,6 +275,18 @@ export function firestoreMentoringStore({
       return docs.map((one) => plainOf<PublishedQuestion>(one.data()));
     },
 
+    async allPublished(most) {
+      const { docs } = await read(() => publishedOnes.orderBy("publishedAt", "desc").limit(most).get());
+      return docs.map((one) => plainOf<PublishedQuestion>(one.data()));
+    },
+
+    async publishedAmong(threadIds) {
+      const found = await read(() =>
+        foundAmong(firestore, new Map(threadIds.map((id) => [id, publishedOnes.doc(nameFor(id))]))),
+      );
+      return new Map([...found].map(([id, one]) => [id, plainOf<PublishedQuestion>(one.data())]));
+    },
+
     async findPublished(threadId) {
       const data = (await read(() => publishedOnes.doc(nameFor(threadId)).get())).data();
       return data && plainOf<PublishedQuestion>(data);

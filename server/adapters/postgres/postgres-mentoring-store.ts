@@ -209,6 +209,24 @@ export function postgresMentoringStore(database: Database): MentoringStore {
       return rows.map(toPublished);
     },
 
+    async allPublished(most) {
+      const { rows } = await database.query<PublishedRow>(
+        `select thread_id, course_id, day_id, question, answer, published_at from mentoring_published
+         order by published_at desc, thread_id limit $1::int`,
+        [most],
+      );
+      return rows.map(toPublished);
+    },
+
+    async publishedAmong(threadIds) {
+      const { rows } = await database.query<PublishedRow>(
+        `select thread_id, course_id, day_id, question, answer, published_at from mentoring_published
+         where thread_id = any($1::text[])`,
+        [threadIds],
+      );
+      return new Map(rows.map((row) => [row.thread_id, toPublished(row)]));
+    },
+
     async findPublished(threadId) {
       const { rows } = await database.query<PublishedRow>(
         `select thread_id, course_id, day_id, question, answer, published_at from mentoring_published where thread_id = $1`,
