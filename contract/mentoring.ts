@@ -11,6 +11,8 @@
  * GET    /me/mentoring/unread                        unreadReply
  * GET    /me/mentoring/ask?courseId                  askStandingReply      told before anybody writes
  * GET    /me/mentoring/earlier?courseId&dayId&text   earlierReply          what already answers it
+ * GET    /me/mentoring/draft?key                     ownDraftReply         words that are not sent yet
+ * PUT    /me/mentoring/draft                         ownDraftBody → 204
  * POST   /me/mentoring/threads                       askBody → askedReply
  * POST   /me/mentoring/reviews                       reviewAskBody → askedReply
  * GET    /me/mentoring/threads/:threadId             threadReply
@@ -136,6 +138,16 @@ export const earlierQuery = z.object({ courseId, dayId: id, text: typedText(4_00
 /** Published questions that may answer it, best first, at most three. Passages of the lessons come from the tutor's own route. */
 export const earlierReply = z.object({ questions: publishedReply.shape.questions });
 
+const draftKey = z
+  .string()
+  .min(1)
+  .max(300)
+  .regex(/^[\x20-\x7e]+$/);
+export const ownDraftQuery = z.object({ key: draftKey });
+export const ownDraftReply = z.object({ text: z.string() });
+/** No text: it is sent, or given up. */
+export const ownDraftBody = z.object({ key: draftKey, text: words });
+
 /** `id` is made by the device: the same question sent twice is one. What the course does not have is refused. */
 export const askBody = z.object({
   id: z.uuid(),
@@ -203,6 +215,8 @@ export type MyMentoringReply = z.infer<typeof myMentoringReply>;
 export type UnreadReply = z.infer<typeof unreadReply>;
 export type AskStandingReply = z.infer<typeof askStandingReply>;
 export type EarlierReply = z.infer<typeof earlierReply>;
+export type OwnDraftReply = z.infer<typeof ownDraftReply>;
+export type OwnDraftBody = z.infer<typeof ownDraftBody>;
 export type AskBody = z.infer<typeof askBody>;
 export type ReviewAskBody = z.infer<typeof reviewAskBody>;
 export type AskedReply = z.infer<typeof askedReply>;

@@ -27,6 +27,7 @@ import { askRoutes } from "./features/mentoring/ask-routes.ts";
 import { mentoringOfAccounts } from "./features/mentoring/export-mentoring.ts";
 import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.ts";
 import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
+import { ownDraftRoutes } from "./features/mentoring/own-draft-routes.ts";
 import { publishedRoutes } from "./features/mentoring/published-routes.ts";
 import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
 import { staffMentoringRoutes } from "./features/mentoring/staff-mentoring-routes.ts";
@@ -258,6 +259,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(conversationRoutes, parts);
       await api.register(ownCertificateRoutes, parts);
       await api.register(askRoutes, parts);
+      await api.register(ownDraftRoutes, parts);
       await api.register(learnerThreadRoutes, parts);
       await api.register(mentoringSettingsRoutes, parts);
       // The learner's own switch, and the page that it opens to everyone.

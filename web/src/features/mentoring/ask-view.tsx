@@ -25,7 +25,7 @@ type AskViewProps = {
 /** First the words, then what may answer them already and what goes along, then it is sent. */
 export function AskView({ day, place, owner }: AskViewProps) {
   const { data: standing, error, refetch } = useQuery(askStandingQuery(place.courseId));
-  const [text, setText] = useKeptText(draftKey(place, owner));
+  const { text, setText, saveNow } = useKeptText(owner, draftKey(place));
   const [isWritten, setIsWritten] = useState(false);
   const step = useRef<HTMLDivElement>(null);
   const snapshot = useSnapshot(day, place, owner);
@@ -74,6 +74,7 @@ export function AskView({ day, place, owner }: AskViewProps) {
                   text={text}
                   standing={standing}
                   onText={setText}
+                  onLeave={saveNow}
                   onNext={() => go(true)}
                 />
               )}
