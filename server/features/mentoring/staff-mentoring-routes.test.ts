@@ -335,6 +335,8 @@ describe("staff and threads", () => {
     expect(earlier.json().questions).toMatchObject([{ id }]);
     await asha.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
     expect((await visitor.call("GET", url)).json().questions).toHaveLength(1);
+    const { questions } = (await staff.call("GET", `${DESK}/published`)).json();
+    expect(questions).toMatchObject([{ id, ...body }]);
     expect((await staff.call("DELETE", `${DESK}/published/${id}`)).statusCode).toBe(204);
     expect((await visitor.call("GET", url)).json().questions).toEqual([]);
   });
