@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSessionWatch } from "../api/session.ts";
-import { useStudyOnDevice } from "../api/use-study-on-device.ts";
+import { useStudyOnDevice } from "../study-store/use-study-on-device.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { Footer } from "../features/site/footer.tsx";
 import { Navbar } from "../features/site/navbar.tsx";

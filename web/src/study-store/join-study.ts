@@ -1,7 +1,7 @@
 import type { JoinBody, JoinReply } from "#contract/study.ts";
 import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
 import { halvesOf, joinBodies, onlyOf } from "./join-bodies.ts";
-import { request } from "./request.ts";
+import { request } from "../api/request.ts";
 import { isFinal } from "./send-study.ts";
 import { keptOwners, studyStoreOf } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";

@@ -19,7 +19,7 @@ import {
   markSending,
   noteVersions,
 } from "./fold-study.ts";
-import { ApiError, request } from "./request.ts";
+import { ApiError, request } from "../api/request.ts";
 import type { StudyStore } from "./study-store.ts";
 import { nextUnsent, type Unsent } from "./unsent-study.ts";
 

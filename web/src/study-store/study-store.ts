@@ -1,6 +1,6 @@
 import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
 import { asKept, readKept } from "./keep-study.ts";
-import { watchStorage } from "./watch-storage.ts";
+import { watchStorage } from "../api/watch-storage.ts";
 
 /** Somebody's studying as this device keeps it; `owner` is null for what was done without an account. */
 export type StudyStore = {

@@ -5,8 +5,8 @@ import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
 import { foldDay } from "./fold-study.ts";
 import { followStudy } from "./follow-study.ts";
 import { joinStudy } from "./join-study.ts";
-import { ApiError, request } from "./request.ts";
-import { sessionChanged, sessionQuery, useSession } from "./session.ts";
+import { ApiError, request } from "../api/request.ts";
+import { sessionChanged, sessionQuery, useSession } from "../api/session.ts";
 import { type StudyStore, studyStoreOf } from "./study-store.ts";
 
 export type DayStudy = {
