@@ -174,11 +174,15 @@ test("of two ticks of a day the one that was made later counts, whichever arrive
   expect(tickedAll(enrolled, java, [late, early])).toEqual(inOrder);
 });
 
-test("the same value again keeps the first moment", () => {
+test("the same value made again later stands against what was made in between", () => {
+  const at = (minute: number) => new Date(now.getTime() + minute * 60_000);
   const enrolled = recordWith({ enrolledCourses: [JAVA] });
-  const once = ticked(enrolled, java, { dayId: "day-3", done: true });
-  const later = new Date(now.getTime() + 1_000);
-  expect(ticked(once, java, { dayId: "day-3", done: true, madeAt: later })).toEqual(once);
+  const record = tickedAll(enrolled, java, [
+    { dayId: "day-3", done: true, madeAt: at(1) },
+    { dayId: "day-3", done: true, madeAt: at(5) },
+    { dayId: "day-3", done: false, madeAt: at(3) },
+  ]);
+  expect(record.ticks).toEqual({ [JAVA]: { "day-3": true } });
 });
 
 const dayCount = fc.integer({ min: 1, max: 20 });

@@ -36,7 +36,9 @@ export function tickDay(
   const changedAt = record.tickedAt?.[course.id];
   const lastAt = changedAt?.[tick.dayId];
   if (lastAt && at < lastAt) return record;
-  const isChange = record.ticks[course.id]?.[tick.dayId] !== tick.done;
+  // Said again later, it stands against whatever another device said in between.
+  const isLater = tick.madeAt !== undefined && lastAt !== undefined && tick.madeAt > lastAt;
+  const isChange = isLater || record.ticks[course.id]?.[tick.dayId] !== tick.done;
   const ticks: Readonly<Record<string, boolean>> = { ...record.ticks[course.id], [tick.dayId]: tick.done };
   const ticked: LearnerRecord = {
     ...record,

@@ -63,7 +63,11 @@ function withDayIds<Value>(
 
 export function toRecord(document: LearnerDocument): LearnerRecord {
   const { tickMoments, enrolledAt, lastTickAt, dayProgress, ...record } = document;
-  return { ...record, ticks: dayProgress, ...(Object.keys(tickMoments).length > 0 && { tickedAt: datesOf(tickMoments) }) };
+  return {
+    ...record,
+    ticks: dayProgress,
+    ...(Object.keys(tickMoments).length > 0 && { tickedAt: datesOf(tickMoments) }),
+  };
 }
 
 function datesOf(moments: TickMoments): LearnerRecord["tickedAt"] {
@@ -116,7 +120,12 @@ function momentsOf(
   const entries = Object.entries(after.ticks).map(([courseId, ticks]) => {
     const known = before?.dayProgress[asCourseId(courseId)] ?? {};
     const changed = Object.entries(ticks)
-      .filter(([dayId, done]) => known[dayId] !== done)
+      .filter(
+        ([dayId, done]) =>
+          known[dayId] !== done ||
+          (after.tickedAt?.[asCourseId(courseId)]?.[dayId] ?? now) >
+            (before?.tickMoments[courseId]?.[dayId]?.at ?? now),
+      )
       .map(([dayId]) => [dayId, { at: now, timeZone: timeZone ?? null }] as const);
     return [courseId, { ...before?.tickMoments[courseId], ...Object.fromEntries(changed) }] as const;
   });

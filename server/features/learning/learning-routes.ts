@@ -71,7 +71,7 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
       const { done, dayId = course.days[request.params.dayIndex]?.id, madeAt: claimed } = request.body;
       if (dayId === undefined) throw new ApiError("unknown-day");
       const moment = { now: now(), timeZone: knownTimeZone(request.body.timeZone) };
-      const madeAt = claimed === undefined ? moment.now : plausibleTime(new Date(claimed), moment.now);
+      const madeAt = claimed === undefined ? undefined : plausibleTime(new Date(claimed), moment.now);
       const { record, certificateId } = await tickAndIssue(
         deps,
         account.uid,

@@ -1,4 +1,5 @@
-import { sendUnsent } from "./send-study.ts";
+import { request } from "../api/request.ts";
+import { sendUnsent, type TickAnswer } from "./send-study.ts";
 import type { StudyStore } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
 
@@ -6,15 +7,41 @@ const QUIET_MS = 1_200;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 120_000;
 
+export type Listener = {
+  /** After every round; `trouble` says why it could not be finished. */
+  readonly onRound: (trouble: unknown) => void;
+  readonly onTickAnswer: (answer: TickAnswer) => Promise<void>;
+  readonly isOwnersSession: () => boolean;
+};
+
+type Follower = { readonly sendNow: () => void; readonly stop: () => void };
+
+/** One for each store, however many parts of the page want its things sent. */
+const followers = new Map<StudyStore, Follower & { users: number }>();
+
+/** Sends until it is called off by everybody who asked for it; whoever asked first is told of what happens. */
+export function followStudy(store: StudyStore, listener: Listener): () => void {
+  const follower = followers.get(store) ?? { ...startFollowing(store, listener), users: 0 };
+  follower.users++;
+  followers.set(store, follower);
+  return () => {
+    follower.users--;
+    if (follower.users > 0) return;
+    followers.delete(store);
+    follower.stop();
+  };
+}
+
+/** Without waiting for the next try. */
+export function sendNow(store: StudyStore): void {
+  followers.get(store)?.sendNow();
+}
+
 /**
- * Sends what changes a moment after the learner pauses, and what could not be sent again and again, until it is called off.
- * `onFailure` hears of every failed round. When it is called off what is left goes out once more, if the session is still the owner's.
+ * Sends what changes a moment after the learner pauses, a tick at once, and what could not be sent again and again. When it is
+ * stopped what is left goes out once more, if the session is still the owner's.
  */
-export function followStudy(
-  store: StudyStore,
-  onFailure: (error: unknown) => void,
-  isOwnersSession: () => boolean,
-): () => void {
+function startFollowing(store: StudyStore, { onRound, onTickAnswer, isOwnersSession }: Listener): Follower {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let retryMs = FIRST_RETRY_MS;
@@ -28,10 +55,11 @@ export function followStudy(
     if (isSending || !hasUnsent(store.current())) return;
     isSending = true;
     try {
-      await sendUnsent(store);
+      await sendUnsent(store, { ask: request, onTickAnswer });
       retryMs = FIRST_RETRY_MS;
+      onRound(undefined);
     } catch (error) {
-      onFailure(error);
+      onRound(error);
       sendAfter(retryMs);
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
     } finally {
@@ -39,8 +67,11 @@ export function followStudy(
     }
   };
   // While a round is under way it takes what is added by itself.
+  let { ticks } = store.current();
   const noticeChange = () => {
-    if (!isSending) sendAfter(QUIET_MS);
+    const isTick = store.current().ticks !== ticks;
+    ticks = store.current().ticks;
+    if (!isSending) sendAfter(isTick ? 0 : QUIET_MS);
   };
   const sendNow = () => sendAfter(0);
 
@@ -48,7 +79,7 @@ export function followStudy(
   window.addEventListener("online", sendNow);
   document.addEventListener("visibilitychange", sendNow);
   sendNow();
-  return () => {
+  const stop = () => {
     isOver = true;
     clearTimeout(timer);
     unwatch();
@@ -59,4 +90,5 @@ export function followStudy(
       if (isOwnersSession()) void send();
     });
   };
+  return { sendNow, stop };
 }

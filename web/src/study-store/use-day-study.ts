@@ -1,13 +1,13 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import type { DayStudyReply } from "#contract/study.ts";
+import { request } from "../api/request.ts";
+import { sessionQuery, useSession } from "../api/session.ts";
 import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
 import { foldDay } from "./fold-study.ts";
-import { followStudy } from "./follow-study.ts";
 import { joinStudy } from "./join-study.ts";
-import { ApiError, request } from "../api/request.ts";
-import { sessionChanged, sessionQuery, useSession } from "../api/session.ts";
 import { type StudyStore, studyStoreOf } from "./study-store.ts";
+import { useSending } from "./use-sending.ts";
 
 export type DayStudy = {
   readonly study: DeviceStudy;
@@ -46,21 +46,4 @@ function dayStudyQuery(dayId: string, store: StudyStore) {
       return reply;
     },
   });
-}
-
-function useSending(store: StudyStore): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (store.owner === null) return;
-    const onFailure = (error: unknown) => {
-      console.error("the progress is still on this device only", error);
-      if (error instanceof ApiError && error.code === "not-signed-in")
-        sessionChanged(client).catch(console.error);
-    };
-    return followStudy(
-      store,
-      onFailure,
-      () => client.getQueryData(sessionQuery.queryKey)?.account?.uid === store.owner,
-    );
-  }, [store, client]);
 }

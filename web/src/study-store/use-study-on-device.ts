@@ -1,26 +1,34 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "../api/session.ts";
 
 const KEY_START = "kadam-study";
+/** Something in a kept text that the account may not have yet. */
+const UNSENT = /"sent":"no"|"unsent":\[\{|"ticks":\{"/;
 
-/** At sign-in, what was done without an account joins it; at sign-out, what the account has is forgotten here. */
+/**
+ * At sign-in, what was done without an account joins it, and what waits here for the account is sent; at sign-out, what the account
+ * has is forgotten here.
+ */
 export function useStudyOnDevice(): void {
-  const { status } = useSession();
+  const session = useSession();
   const client = useQueryClient();
+  const { status } = session;
+  const owner = status === "signed-in" ? session.account.uid : null;
   useEffect(() => {
-    if (status === "unknown" || !isKeptHere(status === "signed-in")) return;
-    settle(status, () => client.invalidateQueries({ queryKey: ["me", "study"] })).catch((error: unknown) =>
+    if (status === "unknown" || !isKeptHere(owner)) return;
+    settle(owner, client).catch((error: unknown) =>
       console.error("the progress on this device did not join the account", error),
     );
-  }, [status, client]);
+  }, [status, owner, client]);
 }
 
 /** Looked at first: most pages then need not fetch the code that does it. */
-function isKeptHere(isSignedIn: boolean): boolean {
+function isKeptHere(owner: string | null): boolean {
   try {
-    return isSignedIn
-      ? localStorage.getItem(KEY_START) !== null
+    return owner !== null
+      ? localStorage.getItem(KEY_START) !== null ||
+          UNSENT.test(localStorage.getItem(`${KEY_START}:${owner}`) ?? "")
       : Object.keys(localStorage).some((key) => key.startsWith(`${KEY_START}:`));
   } catch {
     // Where storage is switched off there is nothing to join.
@@ -28,12 +36,13 @@ function isKeptHere(isSignedIn: boolean): boolean {
   }
 }
 
-async function settle(status: "signed-in" | "signed-out", onJoined: () => Promise<void>): Promise<void> {
-  const { joinStudy, forgetSentStudy } = await import("./join-study.ts");
-  if (status === "signed-out") {
+async function settle(owner: string | null, client: QueryClient): Promise<void> {
+  const { joinStudy, forgetSentStudy, sendKept } = await import("./join-study.ts");
+  if (owner === null) {
     forgetSentStudy();
     return;
   }
   await joinStudy();
-  await onJoined();
+  await client.invalidateQueries({ queryKey: ["me", "study"] });
+  await sendKept(owner, client);
 }

@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { ApiError } from "../api/request.ts";
+import { sessionChanged, sessionQuery } from "../api/session.ts";
+import { followStudy } from "./follow-study.ts";
+import { keepRecord } from "./keep-record.ts";
+import type { TickAnswer } from "./send-study.ts";
+import type { StudyStore } from "./study-store.ts";
+
+/** How the sending goes, for as long as the page is open. */
+export type SendingNews = {
+  /** Why the last round was not finished: what is unsent is tried again by itself. */
+  readonly trouble?: unknown;
+  /** Ticks that the account will never take. */
+  readonly refused: readonly TickAnswer[];
+};
+
+const NO_NEWS: SendingNews = { refused: [] };
+const newsOfStores = new Map<StudyStore, ReturnType<typeof openNews>>();
+
+function openNews() {
+  let news = NO_NEWS;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => news,
+    tell: (fresh: SendingNews) => {
+      news = fresh;
+      for (const onChange of listeners) onChange();
+    },
+    watch: (onChange: () => void) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+}
+
+function newsOf(store: StudyStore) {
+  const news = newsOfStores.get(store) ?? openNews();
+  newsOfStores.set(store, news);
+  return news;
+}
+
+/** The learner ticks that day again: what was said of it before is over. */
+export function forgetRefusal(store: StudyStore, dayId: string): void {
+  const { current, tell } = newsOf(store);
+  if (current().refused.some(({ tick }) => tick.dayId === dayId))
+    tell({ ...current(), refused: current().refused.filter(({ tick }) => tick.dayId !== dayId) });
+}
+
+/** Sends what the store has for its account while the page is open. */
+export function useSending(store: StudyStore): SendingNews {
+  const client = useQueryClient();
+  const { current, tell, watch } = newsOf(store);
+  useEffect(() => {
+    if (store.owner === null) return;
+    return followStudy(store, {
+      onRound: (trouble) => {
+        tell({ ...current(), trouble });
+        if (trouble === undefined) return;
+        console.error("the progress is still on this device only", trouble);
+        if (trouble instanceof ApiError && trouble.code === "not-signed-in")
+          sessionChanged(client).catch(console.error);
+      },
+      onTickAnswer: async (answer) => {
+        if (answer.reply) await keepRecord(client, answer.reply.record);
+        else tell({ ...current(), refused: [...current().refused, answer] });
+      },
+      isOwnersSession: () => client.getQueryData(sessionQuery.queryKey)?.account?.uid === store.owner,
+    });
+  }, [store, client, current, tell]);
+  return useSyncExternalStore(watch, current, () => NO_NEWS);
+}
