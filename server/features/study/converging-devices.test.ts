@@ -35,26 +35,26 @@ beforeAll(async () => {
 afterAll(() => kadam.close());
 
 const day = fc.nat({ max: 1 });
+const tick = fc.record({
+  kind: fc.constant("tick" as const),
+  dayIndex: fc.nat({ max: 1 }),
+  done: fc.boolean(),
+});
+const part = fc.record({
+  kind: fc.constant("part" as const),
+  day,
+  part: fc.constantFrom("read" as const, "practise" as const),
+  done: fc.boolean(),
+});
+const outcome = fc.constantFrom("right" as const, "seen" as const);
+const right = fc.constantFrom(0 as const, 1 as const, 2 as const);
+/** What devices can disagree on comes more often. */
 const fact: fc.Arbitrary<Fact> = fc.oneof(
-  fc.record({ kind: fc.constant("tick" as const), dayIndex: fc.nat({ max: 2 }), done: fc.boolean() }),
-  fc.record({
-    kind: fc.constant("part" as const),
-    day,
-    part: fc.constantFrom("read" as const, "practise" as const),
-    done: fc.boolean(),
-  }),
-  fc.record({
-    kind: fc.constant("quick" as const),
-    day,
-    outcome: fc.constantFrom("right" as const, "seen" as const),
-  }),
-  fc.record({
-    kind: fc.constant("quiz" as const),
-    day,
-    right: fc.constantFrom(0 as const, 1 as const, 2 as const),
-  }),
-  fc.record({ kind: fc.constant("note" as const), day }),
-  fc.record({ kind: fc.constant("draft" as const), day }),
+  { weight: 5, arbitrary: tick },
+  { weight: 3, arbitrary: part },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("note" as const, "draft" as const), day }) },
+  fc.record({ kind: fc.constant("quick" as const), day, outcome }),
+  fc.record({ kind: fc.constant("quiz" as const), day, right }),
   fc.record({ kind: fc.constant("attempt" as const), day, isPassed: fc.boolean() }),
 );
 const fate = fc.constantFrom<Fate>(
@@ -133,7 +133,7 @@ const told = { runs: 0, facts: 0, dropped: 0, repeated: 0 };
 
 test("property: devices that make facts at will, over a network that loses and repeats, end with the same and with everything", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 60 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 60 }), async (steps) => {
       const learner = await newLearner(kadam);
       const ask = askerFor(learner);
       const { uid } = await ask<LearnerReply>("PUT", `/me/enrolments/${COURSE.courseId}`);
