@@ -47,6 +47,7 @@ export async function prepareTicks(
       phone: "9876543210",
       email,
       password: "one-step-a-day",
+      consent: { textVersion: "bench", at: new Date() },
     });
     if (isRefusal(session)) throw new Error(`${email}: ${session.refused}`);
     cookies.push(session.setCookie.map((cookie) => cookie.split(";", 1)[0]).join("; "));

@@ -157,6 +157,7 @@ async function completeCourse(server: Running, { courses }: Catalogue, n: number
     terms: true,
   };
   const { cookie } = await send(server, "POST", "/api/accounts", account);
+  await send(server, "PUT", "/api/me/age", { isAdult: true }, cookie);
   const days = courses.find(({ id }) => id === COURSE)?.days ?? [];
   for (const { id, files, tests, mutants } of days.flatMap(({ lesson }) => lesson?.exercises ?? [])) {
     const outcomes = [...tests, ...mutants].map((test) => ({ id: test.id, ok: true }));

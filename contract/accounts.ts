@@ -16,8 +16,15 @@ export const sessionReply = z.object({
   account: account.nullable(),
   expiresAt: z.iso.datetime().nullable(),
   isStaff: z.boolean(),
+  /** The question whether the learner is 18 or older is open. */
+  asksAge: z.boolean(),
   /** What every page must know before it shows itself: in here, because every page asks who is signed in. */
-  site: z.object({ demoData: z.boolean(), tutor: z.boolean() }),
+  site: z.object({
+    demoData: z.boolean(),
+    tutor: z.boolean(),
+    /** Whom the settings name for complaints and questions about data. */
+    contact: z.object({ name: z.string().nullable(), mail: z.string() }).nullable(),
+  }),
 });
 
 // The upper bounds only keep rubbish out; what a field must look like is decided in domain/accounts.

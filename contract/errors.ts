@@ -51,6 +51,18 @@ export const API_ERRORS = {
     message: "You have asked for a call already. We will call you soon, there is no need to ask again.",
   },
   "email-taken": { status: 409, message: "This email address already has an account. Log in instead." },
+  "age-answered": {
+    status: 409,
+    message:
+      "You have answered this already. If it was a mistake, write to us: the address is on the privacy page.",
+  },
+  "not-under-18": { status: 409, message: "A parent is asked only for learners under 18." },
+  "parent-agreed": { status: 409, message: "Your parent has agreed already." },
+  "not-shown-yet": {
+    status: 409,
+    message:
+      "Nothing of you is public yet. First say on your profile whether you are 18 or older; under 18, a parent has to agree.",
+  },
   "revoked-certificate": { status: 410, message: "This certificate was revoked." },
   "link-expired": { status: 410, message: "That link has expired. Ask for a new one." },
   "too-large": { status: 413, message: "That is too much in one go." },

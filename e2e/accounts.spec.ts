@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAlert, fillRegistration, logIn, tabTo } from "./account-forms.ts";
+import { expectAlert, fillRegistration, logIn, sayAdult, tabTo } from "./account-forms.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { newLearner, signUp } from "./learner.ts";
 
@@ -14,8 +14,9 @@ test.describe("signing up", () => {
     const learner = newLearner({ firstName: "Meera", lastName: "Iyer" });
     await fillRegistration(page, learner);
     await signUpButton(page).click();
-    await expectAlert(page, "Registration successful!");
     await expect(page).toHaveURL("/");
+    await sayAdult(page);
+    await expectAlert(page, "Registration successful!");
     await expect(accountMenu(page)).toBeVisible();
     const { account } = await (await page.request.get("/api/session")).json();
     expect(account).toMatchObject({ displayName: "Meera Iyer", email: learner.email, emailVerified: false });

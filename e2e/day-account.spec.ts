@@ -36,6 +36,7 @@ test("what was done without an account joins it at sign-in", async ({ page, requ
 
   await page.getByRole("link", { name: "Log in", exact: true }).last().click();
   await logIn(page, learner);
+  await page.getByRole("button", { name: "Yes, add it to my account" }).click();
   await expect(page).toHaveURL(day.path);
   await expect(page.getByRole("checkbox", { name: "I have watched this" })).toBeChecked();
   await expect(page.getByLabel("Your notes")).toHaveValue("From the bus.");

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { expectAlert, fillRegistration, logIn, registerAndStart } from "./account-forms.ts";
+import { expectAlert, fillRegistration, logIn, registerAndStart, sayAdult } from "./account-forms.ts";
 import { type KadamServer, startKadam } from "./kadam-server.ts";
 import { newLearner, ownRecord } from "./learner.ts";
 
@@ -77,6 +77,7 @@ test("on Firebase a forgotten password is set anew by the mailed link, and the a
   await fillRegistration(page, learner);
   await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
   await expectAlert(page, "Registration successful!");
+  await sayAdult(page);
   await page.goto(await linkMailedTo(learner.email, "VERIFY_EMAIL"));
   await expect(page.getByText("Your email address is verified.")).toBeVisible();
 

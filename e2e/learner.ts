@@ -26,6 +26,7 @@ export async function signUp(api: APIRequestContext, changes: Partial<Learner> =
   const learner = newLearner(changes);
   const data = { ...learner, confirmPassword: learner.password, terms: true };
   expect((await api.post("/api/accounts", { data })).status()).toBe(201);
+  expect((await api.put("/api/me/age", { data: { isAdult: true } })).status()).toBe(200);
   return learner;
 }
 

@@ -19,6 +19,11 @@ const LETTERS: readonly Letter[] = [
       interest: "Development",
     },
   },
+  {
+    name: "parent-consent",
+    to: "parent@example.com",
+    data: { token: LONG, childName: "Venkataraghavan-Subramaniam" },
+  },
 ];
 
 for (const letter of LETTERS) {

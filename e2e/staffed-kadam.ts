@@ -18,6 +18,17 @@ export async function startStaffedKadam(): Promise<StaffedKadam> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...member, confirmPassword: member.password, terms: true }),
   });
+  await fetch(`${first.url}/api/me/age`, {
+    method: "PUT",
+    headers: {
+      "content-type": "application/json",
+      cookie: reply.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";", 1)[0])
+        .join("; "),
+    },
+    body: JSON.stringify({ isAdult: true }),
+  });
   await first.stop();
   if (reply.status !== 201) throw new Error(`the member was not registered: ${await reply.text()}`);
   await promisify(execFile)(projectNode(), ["scripts/staff-role.ts", "add", member.email], {

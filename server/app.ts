@@ -5,6 +5,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
+import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
@@ -63,6 +64,7 @@ import type { LetterJob } from "./ports/mail.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
+import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
@@ -76,6 +78,7 @@ export type AppDeps = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly privacy: PrivacyStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -85,6 +88,7 @@ export type AppDeps = {
   readonly letterJob: LetterJob;
   /** Where letters to the staff go; undefined: nowhere. */
   readonly staffMail: string | undefined;
+  readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly jobs: Jobs;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
@@ -190,9 +194,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);
       await api.register(documentRoutes, parts);
+      // For whoever has the link that a parent was mailed.
+      await api.register(parentConsentRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
       await api.register(deviceRoutes, parts);
+      await api.register(privacyRoutes, parts);
       await api.register(learningRoutes, parts);
       await api.register(planRoutes, parts);
       await api.register(calendarRoutes, parts);

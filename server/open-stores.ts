@@ -12,6 +12,7 @@ import type { Database } from "./adapters/postgres/database.ts";
 import { databaseReadiness } from "./adapters/postgres/database-readiness.ts";
 import { addDemoCohort, removeDemoCohort } from "./adapters/postgres/demo-cohort.ts";
 import { openBesideServer, openEmbeddedDatabase } from "./adapters/postgres/embedded/embedded-database.ts";
+import { eraseTraces } from "./adapters/postgres/erase-traces.ts";
 import { openDatabase } from "./adapters/postgres/failover-database.ts";
 import { migrate } from "./adapters/postgres/migrate.ts";
 import { postgresCalendarStore } from "./adapters/postgres/postgres-calendar-store.ts";
@@ -25,6 +26,7 @@ import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
 import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
+import { postgresPrivacyStore } from "./adapters/postgres/postgres-privacy-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
@@ -34,8 +36,9 @@ import { keptSecret } from "./adapters/postgres/settings.ts";
 import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
-import { forgetJobs } from "./jobs/forget-jobs.ts";
-import { type JobRunner, jobRunner } from "./jobs/job-runner.ts";
+import { eraseTracesAtNight } from "./jobs/erase-traces.ts";
+import { type Forgetters, forgetOld } from "./jobs/forget-old.ts";
+import { type JobHandler, type JobRunner, jobRunner } from "./jobs/job-runner.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
 import { openLog } from "./log.ts";
@@ -53,6 +56,7 @@ import type { LetterJob, Mailer } from "./ports/mail.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
+import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
@@ -66,6 +70,7 @@ export type Stores = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly privacy: PrivacyStore;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -76,6 +81,8 @@ export type Stores = {
   /** Runs jobs once it is started; stopped before the stores are closed. */
   readonly runner: JobRunner;
   readonly letterJob: LetterJob;
+  /** Where mails are kept as files, those to an address go. */
+  readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
   /** Keys the hashes by which accounts and networks are counted and logged. */
@@ -147,7 +154,7 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
-  const { jobs } = stores;
+  const { jobs, callbacks, privacy, staffLog, identity } = stores;
   const shared = await sharedParts({
     config,
     log,
@@ -156,6 +163,10 @@ export async function storesOnFirebase(
     certificates,
     jobs,
     secret,
+    callbacks,
+    privacy,
+    staffLog,
+    forgetEnded: identity.forgetEnded,
     pollMs: FIRESTORE_POLL_MS,
   });
   const hashKey = await stores.keptSecret("hash-key");
@@ -169,6 +180,12 @@ type Shared = {
   readonly keyStore: SigningKeyStore;
   readonly certificates: CertificateStore;
   readonly jobs: JobStore;
+  readonly callbacks: CallbackStore;
+  readonly privacy: PrivacyStore;
+  readonly staffLog: StaffLog;
+  readonly forgetEnded: (before: Date) => Promise<void>;
+  /** Jobs that only this kind of data needs. */
+  readonly handlers?: Readonly<Record<string, JobHandler>>;
   /** Letters in the queue are encrypted under it. */
   readonly secret: string;
   readonly pollMs: number | undefined;
@@ -178,17 +195,40 @@ type Shared = {
 const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
-async function sharedParts({ config, log, now, keyStore, certificates, jobs, secret, pollMs }: Shared) {
+async function sharedParts({
+  config,
+  log,
+  now,
+  keyStore,
+  certificates,
+  jobs,
+  secret,
+  pollMs,
+  ...own
+}: Shared) {
   const { publicUrl } = config;
+  const mailer = openMailer(config, log);
   const seal = letterSeal(secret);
   const handlers = {
-    ...sendLetters({ mailer: openMailer(config, log), seal, publicUrl, now }),
-    "forget-jobs": forgetJobs(jobs, now),
+    ...sendLetters({ mailer, seal, publicUrl, now }),
+    "forget-old": forgetOld(
+      {
+        callbacks: (before) => own.callbacks.erase({ askedBefore: before }),
+        letters: (before) => jobs.forget(before),
+        outbox: async (before) => mailer.erase?.({ before }),
+        parents: (before) => own.privacy.forgetUnanswered(before),
+        "sign-ins": (before) => own.forgetEnded(before),
+        "staff-log": (before) => own.staffLog.forget(before),
+      } satisfies Forgetters,
+      now,
+    ),
+    ...own.handlers,
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
   await signingKeys.ring();
   return {
     jobs,
+    eraseMailsTo: async (to: string) => mailer.erase?.({ to }),
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
     letterJob: letterJobs(seal),
     staffMail: config.staffMail,
@@ -211,6 +251,10 @@ export async function storesOn(
   if (config.hasDemoData) await addDemoCohort(database, catalogue.courses, new Date());
   else await removeDemoCohort(database);
   const certificates = postgresCertificateStore(database);
+  const callbacks = postgresCallbackStore(database);
+  const privacy = postgresPrivacyStore(database);
+  const staffLog = postgresStaffLog(database);
+  const isEmbedded = config.databaseHosts === undefined;
   const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
   const shared = await sharedParts({
     config,
@@ -220,9 +264,14 @@ export async function storesOn(
     certificates,
     jobs: postgresJobStore(database),
     secret,
+    callbacks,
+    privacy,
+    staffLog,
+    forgetEnded: (before) => identity.forgetEnded(before),
+    ...(isEmbedded && { handlers: { "erase-traces": eraseTracesAtNight(() => eraseTraces(database)) } }),
     pollMs,
   });
-  const identity = tellDatabaseTrouble(database, (database) =>
+  const identity: Identity = tellDatabaseTrouble(database, (database) =>
     betterAuthIdentity({
       database,
       secret,
@@ -242,14 +291,15 @@ export async function storesOn(
     study: postgresStudyStore(database),
     plans: postgresPlanStore(database),
     calendars: postgresCalendarStore(database),
+    privacy,
     practice: postgresPracticeStore(database),
     certificates,
     portfolios: postgresPortfolioStore(database),
-    callbacks: postgresCallbackStore(database),
+    callbacks,
     limits: config.hasLimits ? postgresLimits(database) : undefined,
     schemes: postgresSchemeStore(database),
     staff: postgresStaffRoles(database),
-    staffLog: postgresStaffLog(database),
+    staffLog,
     courseReports: postgresCourseReports(database),
     conversations: postgresConversationStore(database),
     isReady: databaseReadiness(database, (error) => log.warn({ err: error }, "database is not ready")),

@@ -15,6 +15,32 @@ const SHARED_PARTS = {
   minShareCount: 4,
 };
 
+/** Fields and their rules: lessons and course pages show no form at first and do not carry them. */
+const FORM_PARTS = {
+  name: "forms",
+  test: /web\/src\/(ui\/(field|form|password-field|select-field)\.tsx|api\/use-form)|\/domain\/accounts\/(password-rules|common-passwords|person-problems|phone)/,
+  priority: 3,
+  includeDependenciesRecursively: false,
+};
+
+/** What runs code, in a day and on a certificate's page. */
+const RUN_PARTS = {
+  name: "run-parts",
+  test: /web\/src\/(ui\/(scroll-code|download-dialog|megabytes)|api\/study\.ts|features\/practice\/(runner-pool|exercise-job|download-consent))|runners\/protocol|icons\/(square|play|rotate-cw)\./,
+  minShareCount: 2,
+  priority: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** Small things that a day shares with one other page each. */
+const DAY_PARTS = {
+  name: "day-parts",
+  test: /web\/src\/(ui\/(copy-button|dot-checkbox)|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/learning\/with-ticks|icons\/(send-horizontal|copy|chevron-right)\./,
+  minShareCount: 2,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -26,7 +52,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [FORM_PARTS, RUN_PARTS, DAY_PARTS, SHARED_PARTS] } },
+    },
     target: ["chrome111", "safari16.4", "firefox128"],
   },
   server: {

@@ -1,3 +1,4 @@
+import { mayBeShown, type PrivacyStanding } from "../accounts/may-be-shown.ts";
 import type { CourseId } from "../courses/course.ts";
 import type { CodeFile } from "../practice/exercise.ts";
 
@@ -36,11 +37,17 @@ export type Certificate = {
   readonly issuedAt: Date;
 };
 
-/** In the learner's record, where the proof is only while it is being issued: it is kept beside, and never loaded with the record. */
-export type RecordedCertificate = Certificate & { readonly proof?: Proof | undefined };
+/** In the learner's record, where the rest is only while it is being issued: it is kept beside, and never loaded with the record. */
+export type RecordedCertificate = Certificate & {
+  readonly proof?: Proof | undefined;
+  /** Only its holder sees it, until the holder opens it. */
+  readonly startsClosed?: boolean | undefined;
+};
 
 /** A certificate as whoever checks it may find it. */
 export type KeptCertificate = Certificate & {
+  /** Also of somebody who has left. */
+  readonly holderUid: string;
   /** Missing on certificates from before evidence was gathered. */
   readonly evidence?: Evidence | undefined;
   /** Where its bit stands in the status lists, counted over all of them. */
@@ -55,3 +62,11 @@ export type KeptCertificate = Certificate & {
 export const CERTIFICATE_PROVIDER = "Kadam";
 
 export const ANONYMOUS_HOLDER = "A learner who has left Kadam";
+
+/** Whether strangers see it: where its holder opened it and may be shown. Of somebody who has left it shows no name. */
+export function isOpenToAll(
+  { isPublic, holderName }: Pick<KeptCertificate, "isPublic" | "holderName">,
+  holder: PrivacyStanding,
+): boolean {
+  return isPublic && (holderName === ANONYMOUS_HOLDER || mayBeShown(holder));
+}

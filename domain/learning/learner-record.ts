@@ -30,7 +30,10 @@ export type LearnerRecord = {
 
 /** As stores hand it out: the proof of a new certificate is kept beside the record. */
 export function withoutProofs(record: LearnerRecord): LearnerRecord {
-  return { ...record, certificates: record.certificates.map(({ proof, ...certificate }) => certificate) };
+  return {
+    ...record,
+    certificates: record.certificates.map(({ proof, startsClosed, ...certificate }) => certificate),
+  };
 }
 
 export type LearnerDetails = Pick<LearnerRecord, "uid" | "firstName" | "lastName" | "phone" | "email">;

@@ -16,6 +16,7 @@ export type Issue = {
   readonly certificateId?: string | undefined;
   /** Costs a look at all the learner's work, so it is gathered, and the id made, only after a tick was refused for want of it. */
   readonly proof?: Proof | undefined;
+  readonly startsClosed?: boolean | undefined;
 };
 
 /**
@@ -65,11 +66,18 @@ function without(ids: readonly CourseId[], id: CourseId): readonly CourseId[] {
 function withCertificate(
   record: LearnerRecord,
   courseId: CourseId,
-  { certificateId, now, proof }: Issue,
+  { certificateId, now, proof, startsClosed }: Issue,
 ): readonly RecordedCertificate[] | Refusal<"evidence-needed"> {
   if (record.certificates.some((certificate) => certificate.courseId === courseId))
     return record.certificates;
   if (!proof || certificateId === undefined) return refuse("evidence-needed");
-  const certificate = { id: certificateId, courseId, holderName: fullName(record), issuedAt: now, proof };
+  const certificate: RecordedCertificate = {
+    id: certificateId,
+    courseId,
+    holderName: fullName(record),
+    issuedAt: now,
+    proof,
+    ...(startsClosed && { startsClosed }),
+  };
   return [...record.certificates, certificate];
 }

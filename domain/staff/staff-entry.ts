@@ -1,6 +1,9 @@
 export const STAFF_ACTIONS = [
   "call-noted",
   "callbacks-exported",
+  "callback-erased",
+  "role-given",
+  "role-taken",
   "scheme-added",
   "scheme-edited",
   "scheme-closed",
@@ -25,6 +28,9 @@ export type StaffEntry = {
 const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   "call-noted": "Call noted",
   "callbacks-exported": "Callback requests exported",
+  "callback-erased": "Callback request erased",
+  "role-given": "Role given",
+  "role-taken": "Role taken",
   "scheme-added": "Scholarship added",
   "scheme-edited": "Scholarship edited",
   "scheme-closed": "Scholarship closed",

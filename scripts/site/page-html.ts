@@ -34,7 +34,14 @@ export function withStyles(page: string, styles: string, stylesheet?: string): s
   return page.replace(STYLES_MARK, () => styles).replace(STYLESHEET_MARK, () => link);
 }
 
-const PRIVATE_PATHS = new Set(["/profile", "/schedule", "/reset-password", "/verify-email", "/search"]);
+const PRIVATE_PATHS = new Set([
+  "/profile",
+  "/schedule",
+  "/reset-password",
+  "/verify-email",
+  "/parent-consent",
+  "/search",
+]);
 
 /** Not even told to robots, because robots.txt tells it to everybody. */
 const HIDDEN_PATHS = new Set(["/staff"]);

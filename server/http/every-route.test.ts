@@ -55,6 +55,10 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
   ["POST", "/api/tutor/answers", { turns: [{ role: "user", text: "Hello" }], place: { path: "/" } }],
   ["PUT", "/api/me/certificates/{id}", { isPublic: true, sharesCode: false }],
   ["PUT", "/api/me/portfolio", { isPublic: false }],
+  ["PUT", "/api/me/age", { isAdult: true }],
+  ["POST", "/api/me/parent-consent", { email: "parent@example.com" }],
+  ["POST", "/api/parent-consents/look", { token: "abc" }],
+  ["POST", "/api/parent-consents/answer", { token: "abc", agrees: true }],
   ["POST", "/api/me/study/join", { parts: [], quizzes: [], notes: [], drafts: [], attempts: [] }],
 ];
 
@@ -91,6 +95,7 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["GET", "/api/me/certificates"],
   ["POST", "/api/me/certificates/{id}/evidence"],
   ["GET", "/api/me/portfolio"],
+  ["GET", "/api/me/privacy"],
   ["GET", "/api/me/plan"],
   ["GET", "/api/me/calendar"],
   ["POST", "/api/me/calendar"],

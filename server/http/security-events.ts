@@ -14,6 +14,8 @@ type SecurityEvent =
   | "password-changed"
   | "wrong-password"
   | "account-deleted"
+  | "parent-agreed"
+  | "parent-refused"
   | "limited";
 
 export type TellEvent = (request: FastifyRequest, event: SecurityEvent, email?: string) => void;

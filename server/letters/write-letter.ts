@@ -2,6 +2,7 @@ import type { Letter, LetterName } from "#server/ports/mail.ts";
 import { callbackAsked } from "./callback-asked.ts";
 import type { LetterKind } from "./letter-kind.ts";
 import { layOut, type WrittenLetter } from "./letter-layout.ts";
+import { parentConsent } from "./parent-consent.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -10,6 +11,7 @@ const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "verify-email": verifyEmail,
   "reset-password": resetPassword,
   "callback-asked": callbackAsked,
+  "parent-consent": parentConsent,
 };
 
 export const LETTER_NAMES = Object.keys(LETTERS) as readonly LetterName[];

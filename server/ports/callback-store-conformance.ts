@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
-import type { CallbackStore } from "./callback-store.ts";
+import { type CallbackStore, callbackLetterKey } from "./callback-store.ts";
 import type { JobStore } from "./jobs.ts";
 
 const MORNING = new Date("2026-11-15T04:00:00Z");
@@ -121,6 +121,46 @@ export function callbackStoreConformance(
       expect(await ids({ status: "open", most: 2 })).toEqual(["page-4", "page-3"]);
       expect(await ids({ status: "called", most: 1 })).toEqual(["page-5"]);
       expect(await ids({ status: "open", interest: "Marketing", most: 2 })).toEqual(["page-3", "page-1"]);
+    });
+
+    test("requests belong to whoever was signed in, and to a verified address", async () => {
+      const [mine, byMail, other] = [person(), person(), person()];
+      await store.add("mine", mine, DAY_BEFORE, MORNING, [], "u-mine");
+      await store.add("by-mail", byMail, DAY_BEFORE, NOON);
+      await store.add("other", other, DAY_BEFORE, NOON, [], "u-other");
+      const idsOf = async (asked: Parameters<CallbackStore["ofPerson"]>[0]) =>
+        (await store.ofPerson(asked)).map(({ id }) => id);
+      expect(await idsOf({ uid: "u-mine" })).toEqual(["mine"]);
+      expect(await idsOf({ uid: "u-mine", verifiedEmail: byMail.email })).toEqual(["by-mail", "mine"]);
+      expect(await idsOf({ uid: "u-nobody" })).toEqual([]);
+      expect(await store.erase({ person: { uid: "u-mine", verifiedEmail: byMail.email } })).toBe(2);
+      expect([await find("mine"), await find("by-mail")]).toEqual([undefined, undefined]);
+      expect(await find("other")).toBeDefined();
+    });
+
+    test("one request is erased, with the letter that waits, and nobody else's", async () => {
+      const job = (id: string) => ({
+        key: callbackLetterKey(id),
+        kind: "letter callback-asked",
+        about: "desk@example.com",
+        data: "d",
+      });
+      await store.add("erased", person(), DAY_BEFORE, NOON, [job("erased")]);
+      await store.add("stays", person(), DAY_BEFORE, NOON, [job("stays")]);
+      expect(await store.erase({ id: "erased" })).toBe(1);
+      expect(await store.erase({ id: "erased" })).toBe(0);
+      expect([await find("erased"), (await find("stays"))?.id]).toEqual([undefined, "stays"]);
+      const keys = (await jobs.take(1000, NOON, 60_000)).map(({ key }) => key);
+      expect(keys).toContain(callbackLetterKey("stays"));
+      expect(keys).not.toContain(callbackLetterKey("erased"));
+    });
+
+    test("requests from before a moment go, the others stay", async () => {
+      const [long, lately] = [new Date("2026-01-01T00:00:00Z"), new Date("2026-01-02T00:00:00Z")];
+      await store.add("long-ago", person(), DAY_BEFORE, long);
+      await store.add("lately", person(), DAY_BEFORE, lately);
+      expect(await store.erase({ askedBefore: lately })).toBe(1);
+      expect([await find("long-ago"), (await find("lately"))?.id]).toEqual([undefined, "lately"]);
     });
   });
 }

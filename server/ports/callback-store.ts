@@ -10,6 +10,20 @@ export type CallbackFilter = {
   readonly most: number;
 };
 
+/** Requests that belong to an account: made while signed in, or with its address where that is verified. */
+export type CallbackPerson = { readonly uid: string; readonly verifiedEmail?: string | undefined };
+
+export type CallbacksToErase =
+  | { readonly id: string }
+  | { readonly person: CallbackPerson }
+  | { readonly askedBefore: Date };
+
+/** The job of the letter that tells the staff of a request. */
+export const callbackLetterKey = (id: string) => `letter callback-asked ${id}`;
+
+/** What the staff log says in place of a name. */
+export const ERASED_NAME = "somebody whose request was erased";
+
 /** The promises below are checked by callback-store-conformance.ts for every adapter. */
 export type CallbackStore = {
   /**
@@ -22,9 +36,15 @@ export type CallbackStore = {
     since: Date,
     now: Date,
     jobs?: readonly NewJob[],
+    /** Who was signed in. */
+    uid?: string,
   ): Promise<undefined | Refusal<"asked-already">>;
   /** Newest first. */
   list(filter: CallbackFilter): Promise<readonly CallbackRequest[]>;
   /** The request as it is now, or undefined when there is none. A second call replaces the note and keeps who called first. */
+  /** Newest first. */
+  ofPerson(person: CallbackPerson): Promise<readonly CallbackRequest[]>;
+  /** They are gone, with letters about them that are not sent and with the names in the staff log. Says how many there were. */
+  erase(which: CallbacksToErase): Promise<number>;
   markCalled(id: string, calledBy: string, note: string, now: Date): Promise<CallbackRequest | undefined>;
 };

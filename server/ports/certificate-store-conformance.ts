@@ -46,6 +46,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       const id = await complete(asha, course, proof);
       const certificate = {
         id,
+        holderUid: asha.uid,
         courseId: course.id,
         holderName: "Asha Rao",
         issuedAt: expect.any(Date),

@@ -33,7 +33,7 @@ export function identityConformance(
     test("signing up makes the account, its display name and the learner's record, and signs in", async () => {
       const details = newAccount({ firstName: "आशा", lastName: "O'Rao 🎓" });
       const session = await identity.sessionOf(await visitors.signUp(details));
-      const { password: _, ...owner } = details;
+      const { password: _, consent, ...owner } = details;
       expect(session?.account).toEqual({
         uid: expect.stringMatching(/./),
         displayName: "आशा O'Rao 🎓",
@@ -47,6 +47,7 @@ export function identityConformance(
       expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now());
       const uid = session?.account.uid ?? "";
       expect(await learners.find(uid)).toEqual(newLearnerRecord({ uid, ...owner }));
+      expect(await opened.privacy.standingOf(uid)).toEqual({ consent });
     });
 
     test("the session cookie is out of reach of scripts and of other sites", async () => {

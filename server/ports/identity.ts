@@ -1,4 +1,5 @@
 import type { Account } from "#domain/accounts/account.ts";
+import type { Consent } from "#domain/accounts/may-be-shown.ts";
 import type { PasswordOwner } from "#domain/accounts/password-rules.ts";
 import type { Refusal } from "#domain/refusal.ts";
 
@@ -30,6 +31,8 @@ export type NewAccount = {
   readonly phone: string;
   readonly email: string;
   readonly password: string;
+  /** To what, and when, whoever signs up agreed: kept with the account. */
+  readonly consent: Consent;
 };
 
 /** Who keeps the accounts. The promises below are checked by identity-conformance.ts for every provider. */
@@ -57,6 +60,8 @@ export type Identity = {
   resetPassword(token: string, password: string): Promise<undefined | Refusal<"link-expired">>;
   sendEmailVerification(email: string): Promise<void>;
   verifyEmail(token: string): Promise<undefined | Refusal<"link-expired">>;
+  /** Drops sessions and links that were over before this moment. */
+  forgetEnded(before: Date): Promise<void>;
   checkPassword(cookieHeader: string | undefined, password: string): Promise<boolean>;
   /** All other sessions of the account end, and no link that was mailed before sets a password any more. */
   changePassword(

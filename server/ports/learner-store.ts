@@ -1,5 +1,6 @@
 import type { CourseId } from "#domain/courses/course.ts";
 import type { CourseFigures } from "#domain/courses/course-figures.ts";
+import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import type { Refusal } from "#domain/refusal.ts";
 
@@ -8,11 +9,16 @@ export type Moment = { readonly now: Date; readonly timeZone?: string | undefine
 
 type Decide<R extends Refusal> = (record: LearnerRecord | undefined) => LearnerRecord | R;
 
+/** What the staff log says of somebody who has left. */
+export const FORMER_MEMBER = "a former member of staff";
+
 type CertificatesOnRemoval = "revoke" | "keep-anonymous";
 
 /** Learners and what they did. The promises below are checked by learner-store-conformance.ts for every adapter. */
 export type LearnerStore = {
   find(uid: string): Promise<LearnerRecord | undefined>;
+  /** When what was done; empty for whoever is not there. */
+  moments(uid: string): Promise<LearnerMoments>;
   /**
    * Loads, decides and saves as one step: no other change of the same learner can come between.
    * `decide` must be pure, because it may be called again. A refusal is handed back and nothing is saved.

@@ -6,6 +6,7 @@ export type LetterData = {
   readonly "verify-email": { readonly token: string };
   readonly "reset-password": { readonly token: string };
   readonly "callback-asked": CallbackDetails;
+  readonly "parent-consent": { readonly token: string; readonly childName: string };
 };
 
 export type LetterName = keyof LetterData;
@@ -31,4 +32,6 @@ export type Mail = {
 
 export type Mailer = {
   send(mail: Mail): Promise<void>;
+  /** Only where mails are kept as files: those to this address, or those from before a moment, are deleted. */
+  erase?(which: { readonly to: string } | { readonly before: Date }): Promise<void>;
 };

@@ -54,5 +54,14 @@ export function staffLogConformance(
       const found = (await log.latest(20)).map(({ subject }) => subject);
       expect(found.toSorted()).toEqual(subjects.toSorted());
     });
+
+    test("what is older than a moment goes", async () => {
+      await log.record(entry({ subject: "long ago", at: new Date("2024-01-01T00:00:00Z") }));
+      await log.record(entry({ subject: "lately" }));
+      await log.forget(NOON);
+      const subjects = (await log.latest(1000)).map(({ subject }) => subject);
+      expect(subjects).toContain("lately");
+      expect(subjects).not.toContain("long ago");
+    });
   });
 }

@@ -47,6 +47,7 @@ export function openOnEmulator(options: Options = {}): AuthEmulator {
     stores,
     identity: collectingMail(stores.identity, host, sent),
     learners: stores.learners,
+    privacy: stores.privacy,
     sent,
     logged,
     close: backend.close,

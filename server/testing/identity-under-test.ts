@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { isRefusal } from "#domain/refusal.ts";
 import type { Identity, NewAccount, SessionCookies } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 
 export type SentLink = { readonly kind: "reset" | "verify"; readonly email: string; readonly token: string };
 
 export type IdentityUnderTest = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
+  readonly privacy: PrivacyStore;
   /** Every link that would have gone out by mail, the oldest first. */
   readonly sent: readonly SentLink[];
 };
@@ -21,6 +23,7 @@ export function newAccount(changes: Partial<NewAccount> = {}): NewAccount {
     phone: "9876543210",
     email: `asha-${randomUUID()}@example.com`,
     password: PASSWORD,
+    consent: { textVersion: "1", at: new Date("2026-11-15T06:00:00Z") },
     ...changes,
   };
 }

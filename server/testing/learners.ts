@@ -4,8 +4,16 @@ import { ASHA, Visitor } from "./test-app.ts";
 
 export type Learner = Visitor & { readonly email: string };
 
-/** Signed up and signed in, with an address that no other test uses. */
-export async function newLearner({ app }: Pick<TestApp, "app">, details: Partial<typeof ASHA> = {}) {
+/** Signed up and signed in, 18 or older, with an address that no other test uses. */
+export async function newLearner(kadam: Pick<TestApp, "app">, details: Partial<typeof ASHA> = {}) {
+  const learner = await newLearnerUnasked(kadam, details);
+  const reply = await learner.call("PUT", "/api/me/age", { isAdult: true });
+  if (reply.statusCode !== 200) throw new Error(`age not answered: ${reply.body}`);
+  return learner;
+}
+
+/** Signed up and signed in; the question about the age is open. */
+export async function newLearnerUnasked({ app }: Pick<TestApp, "app">, details: Partial<typeof ASHA> = {}) {
   const email = `${randomBytes(6).toString("hex")}@example.com`;
   const visitor = new Visitor(app);
   const reply = await visitor.register({ email, ...details });

@@ -22,6 +22,7 @@ export type TestApp = {
   /** Moves the server's clock, for everything that ends after a while. */
   readonly clock: { now: Date };
   readonly logLines: string[];
+  readonly dataDir: string;
   readonly close: () => Promise<void>;
 };
 
@@ -78,7 +79,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     await stores.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, stores, database, catalogue, clock, logLines, close };
+  return { app, stores, database, catalogue, clock, logLines, dataDir, close };
 }
 
 export const ASHA = {

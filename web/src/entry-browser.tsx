@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
@@ -26,7 +26,8 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, app);
+  // In a transition React hydrates in slices, and a tap in between is answered.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

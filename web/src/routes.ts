@@ -48,6 +48,10 @@ export const ROUTES: readonly SiteRoute[] = [
     path: "/verify-email",
     view: pageView(async () => (await import("./pages/verify-email-page.tsx")).VerifyEmailPage),
   },
+  {
+    path: "/parent-consent",
+    view: pageView(async () => (await import("./pages/parent-consent-page.tsx")).ParentConsentPage),
+  },
   { path: "/profile", view: pageView(async () => (await import("./pages/profile-page.tsx")).ProfilePage) },
   { path: "/schedule", view: pageView(async () => (await import("./pages/schedule-page.tsx")).SchedulePage) },
   { path: "/verify", view: pageView(async () => (await import("./pages/verify-page.tsx")).VerifyPage) },

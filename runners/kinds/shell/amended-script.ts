@@ -17,10 +17,33 @@ export function amendWords(node: unknown): void {
   const [only, ...more] = type === "DoubleQuoted" && parts ? (parts as Expansion[]) : [];
   const isPlainName = /^\w+$/.test(only?.parameter ?? "") && more.length === 0;
   if (isPlainName && ASKS_WHETHER_SET.has(only?.operation?.type)) parts?.push({ type: "Literal", value: "" });
+  nameInComplaint(node as Expansion);
   for (const part of Object.values(node)) amendWords(part);
 }
 
-type Expansion = { readonly parameter?: string; readonly operation?: { readonly type?: unknown } | null };
+type Expansion = {
+  readonly parameter?: string;
+  readonly operation?: {
+    readonly type?: unknown;
+    readonly checkEmpty?: boolean;
+    word?: { readonly type: "Word"; readonly parts: readonly unknown[] } | null;
+  } | null;
+};
+
+const named = new WeakSet<object>();
+
+const isEmptyText = (part: unknown): boolean =>
+  typeof part === "object" && part !== null && "value" in part && part.value === "";
+
+/** `${X:?text}` complains with the variable's name and the text; the package prints the text alone. */
+function nameInComplaint({ parameter, operation }: Expansion): void {
+  if (operation?.type !== "ErrorIfUnset" || named.has(operation)) return;
+  named.add(operation);
+  const parts = (operation.word?.parts ?? []).filter((part) => !isEmptyText(part));
+  const usual = operation.checkEmpty ? "parameter null or not set" : "parameter not set";
+  const value = `${parameter}: ${parts.length === 0 ? usual : ""}`;
+  operation.word = { type: "Word", parts: [{ type: "Literal", value }, ...parts] };
+}
 
 type FunctionNode = ScriptNode & { readonly name?: string };
 type RunText = (text: string, options?: object) => Promise<unknown>;

@@ -55,14 +55,16 @@ async function sortPlainly(ctx: ResolvedCommandContext, args: string[]): Promise
   }
 }
 
-/** Keys that are words; everything else is the package's own sort. */
+/** Keys that are words, and `-n -u`, which keeps one line a number; everything else is the package's own sort. */
 const sort = defineCommand("sort", async (args, ctx) => {
   const joined = args.flatMap((word) => (/^-k./.test(word) ? ["-k", word.slice(2)] : [word]));
   const keyTexts = joined.filter((_, at) => joined[at - 1] === "-k");
   const rest = joined.filter((word, at) => word !== "-k" && joined[at - 1] !== "-k");
   const options = rest.filter((word) => /^-./.test(word)).join("");
-  if (keyTexts.length === 0 || !/^(-[nrufbs]+)*$/.test(options)) return sortPlainly(ctx, args);
-  const keys = keyTexts.map((text) => readKey(text, options));
+  const isOneANumber = keyTexts.length === 0 && /n/.test(options) && /u/.test(options);
+  if ((keyTexts.length === 0 && !isOneANumber) || !/^(-[nrufbs]+)*$/.test(options))
+    return sortPlainly(ctx, args);
+  const keys = (isOneANumber ? ["1"] : keyTexts).map((text) => readKey(text, options));
   const files = rest.filter((word) => !/^-./.test(word));
   let text = files.length === 0 ? asText(ctx.stdin as unknown as string) : "";
   for (const file of files) {
@@ -122,6 +124,16 @@ const uniq = defineCommand("uniq", async (args, ctx) => {
   };
 });
 
+/** There is no line 0; it only means something as `0,/pattern/`. */
+const sed = defineCommand("sed", async (args, ctx) => {
+  const scripts = args.filter((_, at) => /^(-\w*e|--expression)$/.test(args[at - 1] ?? ""));
+  const script = scripts.length === 0 ? args.find((word) => !word.startsWith("-")) : scripts.join("\n");
+  const [address] = /^\s*0(?=\s*[a-zA-Z!{]|,\d)/.exec(script ?? "") ?? [];
+  if (address === undefined) return runOriginal(ctx, args);
+  const stderr = `sed: -e expression #1, char ${address.length + 1}: invalid usage of line address 0\n`;
+  return { stdout: "", stderr, exitCode: 1 };
+});
+
 /** Nothing hangs up here. */
 const nohup = defineCommand("nohup", async (args, ctx) => {
   const [name = "true", ...rest] = args;
@@ -134,6 +146,7 @@ export const MENDED_COMMANDS: readonly Command[] = [
   paste,
   sort,
   uniq,
+  sed,
   nohup,
   grep("grep"),
   grep("egrep"),

@@ -7,8 +7,8 @@ import { MENDED_COMMANDS } from "./mended-commands.ts";
 import { chgrp, chown } from "./owners.ts";
 import { docker } from "./simulated/docker.ts";
 import { kubectl } from "./simulated/kubectl.ts";
-import { df, free, id, kill, pgrep, pkill, ps, top, uname, uptime } from "./simulated/machine.ts";
-import { curl, dig, noNetwork, nslookup, ping, ss } from "./simulated/network.ts";
+import { df, free, id, kill, pgrep, pkill, ps, top, uptime } from "./simulated/machine.ts";
+import { curl, dig, noNetwork, ping, ss } from "./simulated/network.ts";
 import { type Answer, refuse, type SimulatedCall, say, simulate } from "./simulated/simulation.ts";
 import { journalctl, systemctl } from "./simulated/systemctl.ts";
 import { terraform } from "./simulated/terraform.ts";
@@ -33,7 +33,6 @@ const PROGRAMS: Readonly<Record<string, (call: SimulatedCall) => Promise<Answer>
   free,
   uptime,
   id,
-  uname,
   whoami: ({ user }) => say(`${user}\n`),
   groups: () => say("learner sudo\n"),
   nproc: () => say("2\n"),
@@ -48,7 +47,6 @@ const PROGRAMS: Readonly<Record<string, (call: SimulatedCall) => Promise<Answer>
   curl,
   ping,
   dig,
-  nslookup,
   ss,
   wget: noNetwork("wget"),
   ssh: noNetwork("ssh"),

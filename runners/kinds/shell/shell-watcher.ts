@@ -79,8 +79,10 @@ export function watchShells(prototype: Interpreter): void {
     const watcher = watcherOf(this);
     watcher?.onStep(watcher.otherTexts === 0 ? command.line : undefined);
     return shown(watcher, hasRedirection(command), async () => {
+      const run = (node: ScriptNode): Promise<ExecResult> =>
+        original.executeCommand.call(this, node, ...more);
       const result = await runRedirected(this, command, (node) =>
-        original.executeCommand.call(this, node, ...more),
+        placeThrown(this, command, () => run(node)),
       );
       return hasRedirection(command) ? withRedirectionPlace(this, command, result) : result;
     });
@@ -175,6 +177,22 @@ export function asText(output: string): string {
 function withPlace(shell: Interpreter, result: ExecResult): ExecResult {
   if (!result.stderr.includes("bash: ")) return result;
   return { ...result, stderr: placed(result.stderr, shellName(shell), shell.ctx.state.currentLine) };
+}
+
+/** `${X:?text}` ends the shell while a command's words are read: the complaint travels with what is thrown. */
+async function placeThrown(
+  shell: Interpreter,
+  { line }: ScriptNode,
+  run: () => Promise<ExecResult>,
+): Promise<ExecResult> {
+  try {
+    return await run();
+  } catch (error) {
+    const thrown = error as { stderr?: unknown };
+    if (line !== undefined && typeof thrown.stderr === "string")
+      thrown.stderr = placed(thrown.stderr, shellName(shell), line);
+    throw error;
+  }
 }
 
 /** A command with a redirection may print anything itself, so only the shell's own words count. */

@@ -20,6 +20,7 @@ const passed = (exerciseId: string, hex: string) => ({
 export function certificateWith(changes: Partial<KeptCertificate> = {}): KeptCertificate {
   return {
     id: "0123456789abcdefghjkmnpqrs",
+    holderUid: "asha",
     courseId: asCourseId("knot_course"),
     holderName: "आशा राव",
     issuedAt: ISSUED_AT,

@@ -8,7 +8,10 @@ import {
 } from "#domain/certificates/certificate.ts";
 import { nameFor, plainOf } from "./documents.ts";
 
-type CertificateDocument = KeptCertificate & { readonly uid: string; readonly isRevoked: boolean };
+type CertificateDocument = Omit<KeptCertificate, "holderUid"> & {
+  readonly uid: string;
+  readonly isRevoked: boolean;
+};
 
 export function certificateRef(firestore: Firestore, id: string): DocumentReference {
   return firestore.collection("certificates").doc(nameFor(id));
@@ -22,11 +25,11 @@ export function issueCertificate(
   firestore: Firestore,
   transaction: Transaction,
   uid: string,
-  { proof, ...certificate }: RecordedCertificate,
+  { proof, startsClosed = false, ...certificate }: RecordedCertificate,
   statusIndex: number,
 ): void {
   const ref = certificateRef(firestore, certificate.id);
-  const shown = { isPublic: true, sharesCode: false, isRevoked: false };
+  const shown = { isPublic: !startsClosed, sharesCode: false, isRevoked: false };
   // Created, never overwritten: an id that is taken stops the whole change.
   transaction.create(ref, {
     ...certificate,
@@ -53,7 +56,7 @@ export function toCertificate(
 ): KeptCertificate | undefined {
   if (data === undefined) return undefined;
   const { uid, isRevoked, ...certificate } = plainOf<CertificateDocument>(data);
-  return certificate;
+  return { ...certificate, holderUid: uid };
 }
 
 export function toSubmission(data: Readonly<Record<string, unknown>>): KeptSubmission {

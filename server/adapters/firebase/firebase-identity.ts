@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from "#domain/refusal.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import { hashedName, plainOf } from "./documents.ts";
 import { firebaseSessions, idTokenFor, type SessionSettings } from "./firebase-sessions.ts";
 import { ensureRecord, firebaseSignUp, type SignedIn } from "./firebase-sign-up.ts";
@@ -27,7 +28,7 @@ const LINK_REMEMBERED_MS = 7 * 86_400_000;
 /** As long as Firebase's own links. */
 const RESET_OPEN_MS = 3_600_000;
 
-type Settings = SessionSettings & { readonly learners: LearnerStore };
+type Settings = SessionSettings & { readonly learners: LearnerStore; readonly privacy: PrivacyStore };
 
 /** Accounts in Firebase Authentication; the browser sees nothing of it but one cookie. */
 export function firebaseIdentity(settings: Settings): Identity {
@@ -159,6 +160,9 @@ export function firebaseIdentity(settings: Settings): Identity {
         .catch((error: unknown) => log("warn", "a used link was not remembered", error));
       return undefined;
     },
+
+    // Firestore drops them by itself: its TTL policies are in firestore.indexes.json.
+    forgetEnded: async () => {},
 
     async checkPassword(cookieHeader, password) {
       const session = await sessions.current(cookieHeader);

@@ -8,7 +8,9 @@ import {
 import { type Refusal, refuse } from "#domain/refusal.ts";
 import type { NewAccount, SessionCookies } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import { ServiceAway } from "#server/ports/service-trouble.ts";
+import { nameFor } from "./documents.ts";
 import type { SessionSettings, Sessions } from "./firebase-sessions.ts";
 import type { IdentityToolkit, ToolkitAccount } from "./identity-toolkit.ts";
 import { learnerRef } from "./learner-folder.ts";
@@ -22,12 +24,13 @@ export type SignedIn = { readonly localId: string; readonly idToken: string };
 type Parts = SessionSettings & {
   readonly sessions: Sessions;
   readonly learners: LearnerStore;
+  readonly privacy: PrivacyStore;
   readonly checkPassword: (email: string, password: string) => Promise<SignedIn | undefined>;
 };
 
 /** Account with its display name, then the record, then the session: what cannot be finished is undone. */
 export function firebaseSignUp(parts: Parts) {
-  const { toolkit, sessions, learners, documents, checkPassword, log } = parts;
+  const { toolkit, sessions, learners, privacy, documents, checkPassword, log } = parts;
 
   /** We choose the uid: a call whose answer got lost can be repeated, and undoing can hit nobody else's account. */
   async function createAccount(uid: string, details: NewAccount): Promise<"created" | "taken"> {
@@ -44,7 +47,10 @@ export function firebaseSignUp(parts: Parts) {
   const { firestore, read } = documents;
   const UNDO = {
     account: (uid: string) => deleteAccount(toolkit, uid),
-    record: (uid: string) => read(() => firestore.recursiveDelete(learnerRef(firestore, uid))),
+    record: async (uid: string) => {
+      await read(() => firestore.recursiveDelete(learnerRef(firestore, uid)));
+      await read(() => firestore.collection("privacy").doc(nameFor(uid)).delete());
+    },
   };
   async function undo(uid: string, ...whats: readonly (keyof typeof UNDO)[]): Promise<void> {
     for (const what of whats)
@@ -67,7 +73,12 @@ export function firebaseSignUp(parts: Parts) {
     const { localId } = signedIn;
     await toolkit.asServer("/accounts:update", { localId, displayName: fullName(details) });
     await writeRecord(learners, { ...details, uid: localId });
+    await keepConsent(localId, details);
     return signedIn;
+  }
+
+  async function keepConsent(uid: string, { consent }: NewAccount): Promise<void> {
+    await privacy.change(uid, (standing) => ({ ...standing, consent }), consent.at);
   }
 
   return async (given: NewAccount, device?: string): Promise<SessionCookies | Refusal<"email-taken">> => {
@@ -85,6 +96,7 @@ export function firebaseSignUp(parts: Parts) {
     }
     try {
       await writeRecord(learners, { ...details, uid });
+      await keepConsent(uid, details);
       const signedIn = await checkPassword(details.email, details.password);
       if (!signedIn) throw new Error("the new account cannot be signed in to");
       const cookies = await sessions.begin(uid, signedIn.idToken, device);

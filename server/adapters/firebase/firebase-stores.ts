@@ -11,6 +11,7 @@ import { firestoreLimits } from "./firestore-limits.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
+import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSecret } from "./firestore-secret.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
@@ -40,12 +41,14 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     },
     remove: (uid) => deleteAccount(toolkit, uid),
   });
+  const privacy = firestorePrivacyStore(documents);
   return {
-    identity: firebaseIdentity({ ...settings, auth, toolkit, documents, learners }),
+    identity: firebaseIdentity({ ...settings, auth, toolkit, documents, learners, privacy }),
     learners,
     study: firestoreStudyStore(documents),
     plans: firestorePlanStore(documents),
     calendars: firestoreCalendarStore(documents),
+    privacy,
     practice: firestorePracticeStore(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents),

@@ -1,9 +1,14 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import type { CallbackRequest } from "#domain/callbacks/callback-request.ts";
 import { refuse } from "#domain/refusal.ts";
-import type { CallbackStore } from "#server/ports/callback-store.ts";
+import {
+  type CallbackStore,
+  type CallbacksToErase,
+  callbackLetterKey,
+  ERASED_NAME,
+} from "#server/ports/callback-store.ts";
 import { type Documents, hashedName, nameFor, plainOf } from "./documents.ts";
-import { newJobsIn } from "./job-documents.ts";
+import { jobsOf, newJobsIn } from "./job-documents.ts";
 
 const SENDER_KEPT_MS = 30 * 86_400_000;
 
@@ -15,8 +20,58 @@ export function firestoreCallbackStore({ firestore, read, change }: Documents): 
   const requests = firestore.collection("callbackRequests");
   const senders = firestore.collection("callbackSenders");
 
+  /** A query each, because Firestore joins no two fields by 'or' without an index of its own. */
+  function queriesFor(which: Exclude<CallbacksToErase, { readonly id: string }>): readonly Query[] {
+    if ("askedBefore" in which) return [requests.where("askedAt", "<", which.askedBefore)];
+    const { uid, verifiedEmail } = which.person;
+    return [
+      requests.where("uid", "==", uid),
+      ...(verifiedEmail ? [requests.where("email", "==", verifiedEmail)] : []),
+    ];
+  }
+  async function found(which: Exclude<CallbacksToErase, { readonly id: string }>) {
+    const answers = await Promise.all(queriesFor(which).map((query) => read(() => query.get())));
+    const docs = answers.flatMap((answer) => answer.docs);
+    return [...new Map(docs.map((snapshot) => [snapshot.id, snapshot])).values()];
+  }
+
+  const eraseOne = (name: string) =>
+    change(requests.doc(name).path, async (transaction) => {
+      const kept = await transaction.get(requests.doc(name));
+      if (!kept.exists) return 0;
+      const id = decodeURIComponent(name);
+      const entries = firestore.collection("staffLog");
+      const [about, older] = [
+        await transaction.get(entries.where("about", "==", id)),
+        await transaction.get(entries.where("subject", "==", kept.get("name"))),
+      ];
+      const named = older.docs.filter(
+        (entry) => entry.get("about") === undefined && entry.get("action") === "call-noted",
+      );
+      for (const { ref } of [...about.docs, ...named])
+        transaction.update(ref, { subject: ERASED_NAME, detail: "" });
+      transaction.delete(jobsOf(firestore).doc(nameFor(callbackLetterKey(id))));
+      for (const who of [`email ${kept.get("email")}`, `mobile ${kept.get("mobile")}`])
+        transaction.delete(senders.doc(hashedName(who)));
+      transaction.delete(kept.ref);
+      return 1;
+    });
+
   return {
-    add(id, details, since, now, jobs = []) {
+    async ofPerson(person) {
+      return (await found({ person }))
+        .map((snapshot) => toRequest(snapshot.id, snapshot.data()))
+        .sort((a, b) => b.askedAt.getTime() - a.askedAt.getTime());
+    },
+
+    async erase(which) {
+      const names = "id" in which ? [nameFor(which.id)] : (await found(which)).map(({ id }) => id);
+      let count = 0;
+      for (const name of names) count += await eraseOne(name);
+      return count;
+    },
+
+    add(id, details, since, now, jobs = [], uid) {
       const ref = requests.doc(nameFor(id));
       const asked = [`email ${details.email}`, `mobile ${details.mobile}`].map((who) =>
         senders.doc(hashedName(who)),
@@ -28,7 +83,7 @@ export function firestoreCallbackStore({ firestore, read, change }: Documents): 
         const last = times.map((time) => plainOf<{ at: Date } | undefined>(time.data())?.at);
         if (last.some((at) => at && at > since)) return refuse("asked-already");
         const addJobs = await newJobsIn(firestore, transaction, jobs, now);
-        transaction.create(ref, { ...details, askedAt: now, isCalled: false });
+        transaction.create(ref, { ...details, askedAt: now, isCalled: false, ...(uid && { uid }) });
         for (const [index, sender] of asked.entries()) {
           const fields = { at: now, forgetAt: new Date(now.getTime() + SENDER_KEPT_MS) };
           if (times[index]?.exists) transaction.set(sender, fields);
@@ -64,6 +119,8 @@ export function firestoreCallbackStore({ firestore, read, change }: Documents): 
 }
 
 function toRequest(name: string, data: unknown): CallbackRequest {
-  const { isCalled, ...request } = plainOf<Omit<CallbackRequest, "id"> & { isCalled: boolean }>(data);
+  const { isCalled, uid, ...request } = plainOf<
+    Omit<CallbackRequest, "id"> & { isCalled: boolean; uid?: string }
+  >(data);
   return { id: decodeURIComponent(name), ...request };
 }

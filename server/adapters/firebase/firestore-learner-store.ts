@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Query } from "firebase-admin/firestore";
 import { fullName, type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
-import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { FORMER_MEMBER, type LearnerStore } from "#server/ports/learner-store.ts";
 import { issueCertificate, letHolderGo } from "./certificate-documents.ts";
-import { type Documents, nameFor } from "./documents.ts";
+import { type Documents, nameFor, plainOf } from "./documents.ts";
 import { jobsAboutIn } from "./job-documents.ts";
-import { changedDocument, toDocument, toRecord } from "./learner-document.ts";
+import { changedDocument, toDocument, toMoments, toRecord } from "./learner-document.ts";
 import { deleteFacts, newCertificates, writeFacts } from "./learner-facts.ts";
 import { numbersFrom } from "./number-blocks.ts";
 
@@ -30,6 +30,18 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
     async find(uid) {
       const data = (await read(() => users.doc(nameFor(uid)).get())).data();
       return data && toRecord(toDocument(data));
+    },
+
+    async moments(uid) {
+      const [learner, reviews] = await Promise.all([
+        read(() => users.doc(nameFor(uid)).get()),
+        read(() => firestore.collection("reviews").where("uid", "==", uid).get()),
+      ]);
+      const data = learner.data();
+      return toMoments(
+        data && toDocument(data),
+        reviews.docs.map((snapshot) => plainOf(snapshot.data())),
+      );
     },
 
     async change(uid, decide, moment) {
@@ -60,11 +72,27 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
       await change(ref.path, async (transaction) => {
         const data = (await transaction.get(ref)).data();
         const dropJobs = await jobsAboutIn(firestore, transaction, data?.email);
+        const parent: unknown = (
+          await transaction.get(firestore.collection("privacy").doc(nameFor(uid)))
+        ).get("standing.parent.email");
+        const dropParents = await jobsAboutIn(
+          firestore,
+          transaction,
+          typeof parent === "string" ? parent : undefined,
+        );
+        const done = await transaction.get(firestore.collection("staffLog").where("uid", "==", uid));
+        const calls = await transaction.get(
+          firestore.collection("callbackRequests").where("calledBy", "==", data?.email ?? ""),
+        );
         const letGo = await letHolderGo(firestore, transaction, uid, certificates, now);
         dropJobs();
+        dropParents();
         letGo();
+        // Somebody of the staff: what was done stays in the log, who did it goes.
+        for (const { ref } of done.docs) transaction.update(ref, { uid: "", email: FORMER_MEMBER });
+        for (const { ref } of calls.docs) transaction.update(ref, { calledBy: FORMER_MEMBER });
         if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
-        for (const kept of ["staff", "portfolios", "calendars"])
+        for (const kept of ["staff", "portfolios", "calendars", "privacy"])
           transaction.delete(firestore.collection(kept).doc(nameFor(uid)));
         transaction.delete(ref);
       });

@@ -8,7 +8,7 @@ export function firestoreStaffLog({ firestore, read, change }: Documents): Staff
   const entries = firestore.collection("staffLog");
   const counter = firestore.doc("counters/staffLog");
   return {
-    async record(entry) {
+    async record(entry, about) {
       const ref = entries.doc(randomUUID());
       await change(counter.path, async (transaction) => {
         const kept = await transaction.get(ref);
@@ -16,15 +16,22 @@ export function firestoreStaffLog({ firestore, read, change }: Documents): Staff
         // Tried again after an answer that got lost: it is kept already.
         if (kept.exists) return;
         numbers.take();
-        transaction.create(ref, { ...entry, number: numbers.next });
+        transaction.create(ref, { ...entry, number: numbers.next, ...(about && { about }) });
       });
+    },
+
+    async forget(before) {
+      const { docs } = await read(() => entries.where("at", "<", before).get());
+      for (const { ref } of docs) await read(() => ref.delete());
     },
 
     async latest(most) {
       if (most < 1) return [];
       const { docs } = await read(() => entries.orderBy("number", "desc").limit(most).get());
       return docs.map((snapshot) => {
-        const { number, ...entry } = plainOf<StaffEntry & { number: number }>(snapshot.data());
+        const { number, about, ...entry } = plainOf<StaffEntry & { number: number; about?: string }>(
+          snapshot.data(),
+        );
         return entry;
       });
     },

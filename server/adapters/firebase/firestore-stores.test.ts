@@ -5,6 +5,7 @@ import { conversationStoreConformance } from "#server/ports/conversation-store-c
 import { limitsConformance } from "#server/ports/limits-conformance.ts";
 import { planStoreConformance } from "#server/ports/plan-store-conformance.ts";
 import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
+import { privacyStoreConformance } from "#server/ports/privacy-store-conformance.ts";
 import { schemeStoreConformance } from "#server/ports/scheme-store-conformance.ts";
 import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
 import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
@@ -21,6 +22,7 @@ import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
+import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
@@ -43,6 +45,11 @@ describe("the promises of the ports, kept by Firestore", () => {
   calendarStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestoreCalendarStore(documents),
+  }));
+  privacyStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestorePrivacyStore(documents),
+    jobs: firestoreJobStore(documents),
   }));
   callbackStoreConformance("Firestore", async () => ({
     ...opened,

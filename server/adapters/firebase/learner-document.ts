@@ -1,4 +1,5 @@
 import { asCourseId, type CourseId } from "#domain/courses/course.ts";
+import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import { type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
 import type { Moment } from "#server/ports/learner-store.ts";
 import { plainOf } from "./documents.ts";
@@ -77,6 +78,32 @@ function datesOf(moments: TickMoments): LearnerRecord["tickedAt"] {
       Object.fromEntries(Object.entries(days).map(([dayId, { at }]) => [dayId, at])),
     ]),
   );
+}
+
+/** When what was done. Of what another program wrote no moment is known, nor of the end of a course here. */
+export function toMoments(
+  document: LearnerDocument | undefined,
+  reviews: readonly { readonly courseId: string; readonly thumb: "up" | "down"; readonly reviewedAt: Date }[],
+): LearnerMoments {
+  if (!document) return { enrolments: [], ticks: [], reviews: [] };
+  const { enrolledCourses, completedCourses, enrolledAt, dayProgress, tickMoments, certificates } = document;
+  return {
+    enrolments: [...enrolledCourses, ...completedCourses].map((courseId) => ({
+      courseId,
+      enrolledAt: enrolledAt[courseId] ?? null,
+      completedAt: certificates.find((certificate) => certificate.courseId === courseId)?.issuedAt ?? null,
+    })),
+    ticks: Object.entries(dayProgress).flatMap(([courseId, days]) =>
+      Object.entries(days).map(([dayId, done]) => ({
+        courseId,
+        dayId,
+        done,
+        at: tickMoments[courseId]?.[dayId]?.at ?? null,
+        timeZone: tickMoments[courseId]?.[dayId]?.timeZone ?? null,
+      })),
+    ),
+    reviews: reviews.map(({ courseId, thumb, reviewedAt }) => ({ courseId, thumb, at: reviewedAt })),
+  };
 }
 
 /** The fields of the document after a change, with the moments of the ticks that are new. */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Mailer } from "#server/ports/mail.ts";
@@ -15,5 +15,20 @@ export function outboxMailer(folder: string, from: string, written: (file: strin
       await writeFile(file, message as Buffer, { mode: 0o600 });
       written(file);
     },
+
+    async erase(which) {
+      const names = await readdir(folder).catch(() => []);
+      for (const file of names.filter((name) => name.endsWith(".eml")).map((name) => join(folder, name))) {
+        const isMeant = "to" in which ? await isTo(file, which.to) : (await stat(file)).mtime < which.before;
+        if (isMeant) await rm(file, { force: true });
+      }
+    },
   };
+}
+
+/** By the head of the mail alone: what somebody wrote into a letter decides nothing. */
+async function isTo(file: string, address: string): Promise<boolean> {
+  const [head = ""] = (await readFile(file, "utf8")).split("\n\n", 1);
+  const to = /^To: *(.*)$/im.exec(head)?.[1] ?? "";
+  return to.replaceAll(/[<>]/g, "").trim().toLowerCase() === address.trim().toLowerCase();
 }

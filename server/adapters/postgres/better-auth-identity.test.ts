@@ -9,6 +9,7 @@ import { newAccount, PASSWORD, type SentLink, visitorsOf } from "#server/testing
 import { betterAuthIdentity } from "./better-auth-identity.ts";
 import type { Database } from "./database.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
+import { postgresPrivacyStore } from "./postgres-privacy-store.ts";
 
 const SECRET = "a secret of more than thirty-two characters";
 
@@ -43,6 +44,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
   identityConformance(name, async () => ({
     identity,
     learners: postgresLearnerStore(database),
+    privacy: postgresPrivacyStore(database),
     sent,
     close: async () => {},
   }));

@@ -10,7 +10,7 @@ import { fullName } from "#domain/learning/learner-record.ts";
 import { refuse } from "#domain/refusal.ts";
 import { type Identity, type SessionCookies, UNKNOWN_DEVICE } from "#server/ports/identity.ts";
 import type { LetterJob } from "#server/ports/mail.ts";
-import type { Database } from "./database.ts";
+import type { Database, Queries } from "./database.ts";
 import { DEMO_MAIL_DOMAIN } from "./demo-cohort.ts";
 import { withHiddenTokens } from "./hidden-tokens.ts";
 import { insertJobs } from "./job-rows.ts";
@@ -169,25 +169,31 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
     return options.letterJob({ name, to: email, data: { token: mailed } }, randomUUID());
   };
   /** What the library writes and the letters with its links are one transaction. */
-  const withLetters = <T>(work: (mailLink: (link: Link) => void) => Promise<T>): Promise<T> =>
+  const withLetters = <T>(
+    work: (mailLink: (link: Link) => void, queries: Queries) => Promise<T>,
+  ): Promise<T> =>
     database.together(async (queries) => {
       const noted: Link[] = [];
-      const result = await links.run(noted, () => work((link) => noted.push(link)));
+      const result = await links.run(noted, () => work((link) => noted.push(link), queries));
       await insertJobs(queries, noted.map(letterWith), options.now());
       return result;
     });
   const findSession = sessionFinder({ database: given.database, secret: options.secret, cookieName });
   return {
-    async signUp({ firstName, lastName, phone, email, password }, device) {
+    async signUp({ firstName, lastName, phone, email, password, consent }, device) {
       const name = fullName({ firstName, lastName });
       const address = toProvider(email);
       try {
-        return await withLetters(async (mailLink) => {
-          const { headers } = await auth.api.signUpEmail({
+        return await withLetters(async (mailLink, queries) => {
+          const { headers, response } = await auth.api.signUpEmail({
             body: { name, email: address, password, firstName, lastName, phone },
             headers: headersOf(device),
             returnHeaders: true,
           });
+          await queries.query(
+            "insert into privacy_standings (uid, version, consent_text, consented_at) values ($1, 1, $2, $3)",
+            [response.user.id, consent.textVersion, consent.at],
+          );
           const token = await createEmailVerificationToken(
             options.secret,
             address,
@@ -302,6 +308,11 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
         if (error instanceof APIError) return refuse("link-expired");
         throw error;
       }
+    },
+
+    async forgetEnded(before) {
+      await options.database.query("delete from sessions where expires_at < $1", [before]);
+      await options.database.query("delete from verifications where expires_at < $1", [before]);
     },
 
     async checkPassword(cookieHeader, password) {

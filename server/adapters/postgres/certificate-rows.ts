@@ -11,6 +11,7 @@ type EvidenceJson = Omit<Evidence, "gatheredAt" | "passed"> & {
 
 export type CertificateRow = Row & {
   id: string;
+  uid: string;
   course_id: string;
   holder_name: string;
   issued_at: Date;
@@ -22,12 +23,13 @@ export type CertificateRow = Row & {
   revoked_reason: string | null;
 };
 
-export const CERTIFICATE_COLUMNS = `id, course_id, holder_name, issued_at, status_index, is_public, shares_code, evidence,
+export const CERTIFICATE_COLUMNS = `id, uid, course_id, holder_name, issued_at, status_index, is_public, shares_code, evidence,
   revoked_at, revoked_reason`;
 
 export function toCertificate(row: CertificateRow): KeptCertificate {
   return {
     id: row.id,
+    holderUid: row.uid,
     courseId: asCourseId(row.course_id),
     holderName: row.holder_name,
     issuedAt: new Date(row.issued_at),

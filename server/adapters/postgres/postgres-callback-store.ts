@@ -1,7 +1,13 @@
 import type { CallbackRequest, Interest } from "#domain/callbacks/callback-request.ts";
 import { refuse } from "#domain/refusal.ts";
-import type { CallbackStore } from "#server/ports/callback-store.ts";
+import {
+  type CallbackStore,
+  type CallbacksToErase,
+  callbackLetterKey,
+  ERASED_NAME,
+} from "#server/ports/callback-store.ts";
 import type { Database, Row } from "./database.ts";
+import { noteErasure } from "./erase-traces.ts";
 import { insertJobs } from "./job-rows.ts";
 
 type CallbackRow = Row & {
@@ -18,7 +24,7 @@ type CallbackRow = Row & {
 
 export function postgresCallbackStore(database: Database): CallbackStore {
   return {
-    add: (id, details, since, now, jobs = []) =>
+    add: (id, details, since, now, jobs = [], uid) =>
       database.transaction(async (queries) => {
         // Two forms of one person sent at once wait for each other here; always in the same order, so never forever.
         for (const key of [`callback ${details.email}`, `callback ${details.mobile}`].sort()) {
@@ -30,8 +36,8 @@ export function postgresCallbackStore(database: Database): CallbackStore {
         );
         if (rows.length > 0) return refuse("asked-already");
         await queries.query(
-          "insert into callback_requests (id, name, email, mobile, interest, asked_at) values ($1, $2, $3, $4, $5, $6)",
-          [id, details.name, details.email, details.mobile, details.interest, now],
+          "insert into callback_requests (id, name, email, mobile, interest, asked_at, uid) values ($1, $2, $3, $4, $5, $6, $7)",
+          [id, details.name, details.email, details.mobile, details.interest, now, uid ?? null],
         );
         await insertJobs(queries, jobs, now);
         return undefined;
@@ -49,6 +55,33 @@ export function postgresCallbackStore(database: Database): CallbackStore {
       return rows.map(toRequest);
     },
 
+    async ofPerson({ uid, verifiedEmail }) {
+      const { rows } = await database.query<CallbackRow>(
+        `select id, name, email, mobile, interest, asked_at, called_at, called_by, note from callback_requests
+         where uid = $1 or email = $2 order by asked_at desc, id desc`,
+        [uid, verifiedEmail ?? null],
+      );
+      return rows.map(toRequest);
+    },
+
+    erase: (which) =>
+      database.transaction(async (queries) => {
+        const { rows } = await queries.query<{ count: number }>(
+          `with gone as (
+           delete from callback_requests
+           where id = $1 or uid = $2 or email = $3 or asked_at < $4 returning id, name),
+         letters as (delete from jobs using gone where jobs.key = $5 || gone.id),
+         named as (
+           update staff_log set subject = $6, detail = '' from gone
+           where about = gone.id or (about is null and action = 'call-noted' and subject = gone.name))
+         select count(*)::int as count from gone`,
+          [...erasedBy(which), callbackLetterKey(""), ERASED_NAME],
+        );
+        const count = rows[0]?.count ?? 0;
+        if (count > 0) await noteErasure(queries, new Date());
+        return count;
+      }),
+
     async markCalled(id, calledBy, note, now) {
       const { rows } = await database.query<CallbackRow>(
         `update callback_requests set note = $3, called_at = coalesce(called_at, $4), called_by = coalesce(called_by, $2)
@@ -58,6 +91,12 @@ export function postgresCallbackStore(database: Database): CallbackStore {
       return rows[0] && toRequest(rows[0]);
     },
   };
+}
+
+function erasedBy(which: CallbacksToErase): readonly unknown[] {
+  if ("id" in which) return [which.id, null, null, null];
+  if ("askedBefore" in which) return [null, null, null, which.askedBefore];
+  return [null, which.person.uid, which.person.verifiedEmail ?? null, null];
 }
 
 function toRequest(row: CallbackRow): CallbackRequest {

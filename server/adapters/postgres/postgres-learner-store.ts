@@ -4,11 +4,13 @@ import { type LearnerRecord, withoutProofs } from "#domain/learning/learner-reco
 import { isRefusal, type Refusal } from "#domain/refusal.ts";
 import { keepCounted } from "#server/keep-counted.ts";
 import { recent } from "#server/keep-recent.ts";
-import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
+import { FORMER_MEMBER, type LearnerStore, type Moment } from "#server/ports/learner-store.ts";
 import { askTogether } from "./ask-together.ts";
 import { countPatiently } from "./count-patiently.ts";
 import type { Database, Row } from "./database.ts";
+import { noteErasure } from "./erase-traces.ts";
 import { deleteJobsAbout } from "./job-rows.ts";
+import { loadMoments } from "./moment-rows.ts";
 import { type ChangedTick, changeStatement } from "./record-changes.ts";
 import { LOAD_RECORDS, type RecordRow, toRecord } from "./record-rows.ts";
 import { soleTick, tickWriter } from "./write-ticks.ts";
@@ -89,6 +91,8 @@ export function postgresLearnerStore(database: Database): LearnerStore {
   return {
     find: async (uid) => (await find(uid))?.record,
 
+    moments: (uid) => loadMoments(database, uid),
+
     async change(uid, decide, moment) {
       const ticked = await tickFromMemory(uid, decide, moment);
       if (ticked) return ticked;
@@ -110,6 +114,11 @@ export function postgresLearnerStore(database: Database): LearnerStore {
           [uid],
         );
         if (rows[0]) await deleteJobsAbout(queries, rows[0].email);
+        const parent = await queries.query<{ parent_email: string | null }>(
+          "select parent_email from privacy_standings where uid = $1",
+          [uid],
+        );
+        if (parent.rows[0]?.parent_email) await deleteJobsAbout(queries, parent.rows[0].parent_email);
         await queries.query("delete from certificate_submissions where uid = $1", [uid]);
         await queries.query("update certificates set holder_name = $2, shares_code = false where uid = $1", [
           uid,
@@ -122,7 +131,15 @@ export function postgresLearnerStore(database: Database): LearnerStore {
             [uid, now],
           );
         }
+        // Somebody of the staff: what was done stays in the log, who did it goes.
+        await queries.query("update staff_log set uid = '', email = $2 where uid = $1", [uid, FORMER_MEMBER]);
+        if (rows[0])
+          await queries.query("update callback_requests set called_by = $2 where called_by = $1", [
+            rows[0].email,
+            FORMER_MEMBER,
+          ]);
         await queries.query("delete from learners where id = $1", [uid]);
+        await noteErasure(queries, now);
       });
       remembered.forget(uid);
     },

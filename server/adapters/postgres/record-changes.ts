@@ -176,12 +176,12 @@ function certificateParts(
   const known = new Set(before?.certificates.map((certificate) => certificate.id));
   return after.certificates
     .filter((certificate) => !known.has(certificate.id))
-    .flatMap(({ id, courseId, holderName, issuedAt, proof }) => {
+    .flatMap(({ id, courseId, holderName, issuedAt, proof, startsClosed = false }) => {
       const course = p.add(courseId);
       const evidence = p.add(proof ? JSON.stringify(proof.evidence) : null);
-      const certificate = `insert into certificates (uid, course_id, id, holder_name, issued_at, evidence)
-          select ${uid}, ${course}, ${p.add(id)}, ${p.add(holderName)}, ${p.add(issuedAt)}::timestamptz, ${evidence}::jsonb
-          from learner`;
+      const certificate = `insert into certificates (uid, course_id, id, holder_name, issued_at, evidence, is_public)
+          select ${uid}, ${course}, ${p.add(id)}, ${p.add(holderName)}, ${p.add(issuedAt)}::timestamptz, ${evidence}::jsonb,
+            ${p.add(!startsClosed)}::boolean from learner`;
       if (!proof || proof.submissions.length === 0) return [certificate];
       const submissions = `insert into certificate_submissions (uid, course_id, ${SUBMISSION_COLUMNS})
           select ${uid}, ${course}, ${submissionsFrom(p.add(JSON.stringify(proof.submissions)), "learner")}`;

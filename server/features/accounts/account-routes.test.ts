@@ -34,7 +34,8 @@ describe("signing up", () => {
       },
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       isStaff: false,
-      site: { demoData: false, tutor: true },
+      asksAge: true,
+      site: { demoData: false, tutor: true, contact: null },
     });
   });
 

@@ -15,6 +15,7 @@ import { deviceName } from "#domain/accounts/device-name.ts";
 import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts";
 import { parsePhone } from "#domain/accounts/phone.ts";
+import { consentNow } from "#domain/accounts/privacy-answers.ts";
 import { registrationProblems } from "#domain/accounts/registration.ts";
 import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { isRefusal } from "#domain/refusal.ts";
@@ -29,9 +30,11 @@ import {
   TAKEN_ADDRESSES_BY_NETWORK,
 } from "#server/http/limit-uses.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
+import type { Contact } from "#server/http/security-text.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
 import { attemptSignIn, signUpPauseMs } from "./sign-in-limits.ts";
@@ -44,6 +47,9 @@ type Deps = {
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
   readonly tellEvent: TellEvent;
+  readonly privacy: PrivacyStore;
+  readonly contact: Contact | undefined;
+  readonly now: () => Date;
 };
 
 const RESET_ANSWER =
@@ -51,7 +57,7 @@ const RESET_ANSWER =
 
 export async function accountRoutes(
   app: FastifyInstance,
-  { identity, learners, staff, tutor, limitKeeper: limits, devices, tellEvent }: Deps,
+  { identity, learners, staff, tutor, limitKeeper: limits, devices, tellEvent, privacy, contact, now }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   /** The browser forgets the cookie of its earlier session; nobody else may go on with it. */
@@ -70,8 +76,13 @@ export async function accountRoutes(
       return {
         account: account && { ...account, providerData: [...account.providerData] },
         expiresAt: expiresAt?.toISOString() ?? null,
+        asksAge: account !== null && (await privacy.standingOf(account.uid)).age === undefined,
         isStaff: account !== null && (await staff.isStaff(account.uid)),
-        site: { demoData: await learners.hasDemoData(), tutor: tutor.isOn },
+        site: {
+          demoData: await learners.hasDemoData(),
+          tutor: tutor.isOn,
+          contact: contact ? { name: contact.name ?? null, mail: contact.mail } : null,
+        },
       };
     },
   );
@@ -102,6 +113,7 @@ export async function accountRoutes(
           phone: parsePhone(form.phone) ?? "",
           email: form.email.trim().toLowerCase(),
           password: form.password,
+          consent: consentNow(now()),
         },
         deviceName(request.headers["user-agent"]),
       );

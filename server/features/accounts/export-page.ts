@@ -1,14 +1,18 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { LearnerReply } from "#contract/learning.ts";
 import type { Account } from "#domain/accounts/account.ts";
-import { dayTitle } from "#domain/courses/course.ts";
+import type { CallbackRequest } from "#domain/callbacks/callback-request.ts";
 import { escapeMarkup } from "#domain/escape-markup.ts";
+import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerPlan } from "#domain/learning/learner-plan.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
+import type { DeviceSession } from "#server/ports/identity.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
 import { conversationSections } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
+import { callbackSection, momentSections, sessionSection } from "./export-moments.ts";
 import { planSection } from "./export-plan.ts";
+import { type ExportedPrivacy, privacySection } from "./export-privacy.ts";
 import { type ExportedStudy, studySections } from "./export-study.ts";
 
 type Everything = {
@@ -16,9 +20,13 @@ type Everything = {
   readonly account: Account;
   readonly record: LearnerReply;
   readonly study: ExportedStudy;
+  readonly moments: LearnerMoments;
+  readonly sessions: readonly DeviceSession[];
+  readonly callbacks: readonly CallbackRequest[];
   readonly plan: LearnerPlan;
   readonly calendar: { readonly secret: string | null };
   readonly certificates: readonly ExportedCertificate[];
+  readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
 };
@@ -30,9 +38,13 @@ export function exportPage(
     account,
     record,
     study,
+    moments,
+    sessions,
+    callbacks,
     plan,
     calendar,
     certificates,
+    privacy,
     portfolioId,
     conversations,
   }: Everything,
@@ -52,15 +64,12 @@ ${table("You", [
   ["Email verified", account.emailVerified ? "yes" : "no"],
   ["User id", record.uid],
 ])}
+${privacySection(privacy)}
 ${list("Enrolled courses", record.enrolledCourses.map(titleOf))}
 ${list("Completed courses", record.completedCourses.map(titleOf))}
-${Object.entries(record.ticks)
-  .map(([courseId, ticks]) => table(`Days of ${titleOf(courseId)}`, dayRows(courseId, ticks, catalogue)))
-  .join("\n")}
-${table(
-  "Reviews",
-  Object.entries(record.reviews).map(([courseId, thumb]) => [titleOf(courseId), `thumb ${thumb}`]),
-)}
+${momentSections(moments, catalogue)}
+${sessionSection(sessions)}
+${callbackSection(callbacks)}
 ${table(
   "Scholarship applications",
   Object.entries(record.applications).map(([schemeId, appliedAt]) => [
@@ -75,16 +84,4 @@ ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}
 ${studySections(study, catalogue)}
 ${conversationSections(conversations, catalogue)}
 </body></html>`;
-}
-
-function dayRows(courseId: string, ticks: Record<string, boolean>, catalogue: Catalogue): [string, string][] {
-  const course = catalogue.courses.find(({ id }) => id === courseId);
-  const placeOf = (dayId: string) => course?.days.findIndex(({ id }) => id === dayId) ?? -1;
-  return Object.entries(ticks)
-    .map(([dayId, done]) => ({ dayId, dayIndex: placeOf(dayId), done }))
-    .sort((one, other) => one.dayIndex - other.dayIndex)
-    .map(({ dayId, dayIndex, done }) => [
-      course && dayIndex >= 0 ? dayTitle(course, dayIndex) : `A day that is no longer there (${dayId})`,
-      done ? "ticked" : "not ticked",
-    ]);
 }

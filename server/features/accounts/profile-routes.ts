@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { changePasswordBody, deleteAccountBody, editProfileBody, messageReply } from "#contract/accounts.ts";
 import { learnerRecord } from "#contract/learning.ts";
+import type { Account } from "#domain/accounts/account.ts";
 import { editDetails } from "#domain/accounts/edit-details.ts";
 import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
@@ -15,6 +16,7 @@ import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
 import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { CalendarStore } from "#server/ports/calendar-store.ts";
+import type { CallbackPerson, CallbackStore } from "#server/ports/callback-store.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
@@ -22,9 +24,11 @@ import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { exportCertificates } from "./export-certificates.ts";
 import { exportPage } from "./export-page.ts";
+import { exportPrivacy } from "./export-privacy.ts";
 import { exportStudy } from "./export-study.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
 
@@ -39,6 +43,9 @@ type Deps = {
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
+  readonly privacy: PrivacyStore;
+  readonly callbacks: CallbackStore;
+  readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
   readonly tellEvent: TellEvent;
@@ -143,7 +150,11 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       }
       await wentWell();
       const { setCookie } = await identity.signOut(request.headers.cookie);
+      const person = personOf(account);
+      await deps.callbacks.erase({ person });
+      const { parent } = await deps.privacy.standingOf(account.uid);
       await learners.remove(account.uid, request.body.certificates, now());
+      for (const to of [account.email, parent?.email]) if (to) await deps.eraseMailsTo(to);
       deps.tellEvent(request, "account-deleted", account.email);
       deps.devices.forget(reply);
       sendCookies(reply, setCookie, "out");
@@ -168,9 +179,13 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         account,
         record: presentLearner(record, catalogue),
         study: exportStudy(await study.all(account.uid), await practice.all(account.uid)),
+        moments: await learners.moments(account.uid),
+        sessions: await identity.sessionsOf(account.uid),
+        callbacks: await deps.callbacks.ofPerson(personOf(account)),
         plan: (await deps.plans.facts(account.uid)).plan,
         calendar: { secret: (await deps.calendars.secretOf(account.uid)) ?? null },
         certificates: await exportCertificates(certificates, account.uid),
+        privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
         conversations: await deps.conversations.all(account.uid),
       };
@@ -181,4 +196,9 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         : reply.type("application/json; charset=utf-8").send(JSON.stringify(everything, null, 2));
     },
   );
+}
+
+/** An address that nobody has verified may be somebody else's. */
+function personOf({ uid, email, emailVerified }: Account): CallbackPerson {
+  return { uid, ...(emailVerified && { verifiedEmail: email }) };
 }

@@ -9,10 +9,12 @@ import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { CALLBACK_BY_NETWORK, type LimitKeeper } from "#server/http/limit-uses.ts";
 import type { CallbackStore } from "#server/ports/callback-store.ts";
+import type { Identity } from "#server/ports/identity.ts";
 import type { LetterJob } from "#server/ports/mail.ts";
 
 type Deps = {
   readonly callbacks: CallbackStore;
+  readonly identity: Identity;
   readonly limitKeeper: LimitKeeper;
   readonly now: () => Date;
   readonly letterJob: LetterJob;
@@ -22,7 +24,7 @@ type Deps = {
 
 export async function callbackRoutes(
   app: FastifyInstance,
-  { callbacks, limitKeeper, now, letterJob, staffMail }: Deps,
+  { callbacks, identity, limitKeeper, now, letterJob, staffMail }: Deps,
 ): Promise<void> {
   app.withTypeProvider<ZodTypeProvider>().post(
     "/callback-requests",
@@ -45,7 +47,9 @@ export async function callbackRoutes(
         const letters = staffMail
           ? [letterJob({ name: "callback-asked", to: staffMail, data: details }, id)]
           : [];
-        const outcome = await callbacks.add(id, details, sameRequestSince(at), at, letters);
+        const session = await identity.sessionOf(request.headers.cookie);
+        const uid = session?.account.uid;
+        const outcome = await callbacks.add(id, details, sameRequestSince(at), at, letters, uid);
         if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       }
       return reply.code(201).send({

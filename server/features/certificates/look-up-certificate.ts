@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { KeptCertificate } from "#domain/certificates/certificate.ts";
+import { isOpenToAll, type KeptCertificate } from "#domain/certificates/certificate.ts";
 import { NO_ID, readCertificateId } from "#domain/certificates/certificate-id.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { sendCookies } from "#server/http/session.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import { limitMisses } from "./limit-misses.ts";
 
 /** Who may see what was found. Of what nobody may see, nothing is handed on. */
@@ -23,12 +24,19 @@ export type LookUpCertificate = (
 type Deps = {
   readonly certificates: CertificateStore;
   readonly identity: Identity;
+  readonly privacy: PrivacyStore;
   readonly limitUse: LimitUse;
   readonly now: () => Date;
 };
 
 /** The one way from an id in an address to a certificate, for everything that shows one. */
-export function lookUpCertificates({ certificates, identity, limitUse, now }: Deps): LookUpCertificate {
+export function lookUpCertificates({
+  certificates,
+  identity,
+  privacy,
+  limitUse,
+  now,
+}: Deps): LookUpCertificate {
   const misses = limitMisses("certificate-miss", limitUse, now);
   return async (request, reply, typedId) => {
     misses.refuseIfMany(request.ip);
@@ -37,13 +45,16 @@ export function lookUpCertificates({ certificates, identity, limitUse, now }: De
       await misses.count(request.ip);
       throw new ApiError("unknown-certificate");
     }
-    // The session is asked for only where it matters: what everyone may see stays one read.
-    if (certificate.isPublic) return { for: "everyone", certificate };
+    // The session is asked for only where it matters: what everyone may see costs no look at it.
+    if (certificate.isPublic && isOpenToAll(certificate, await privacy.standingOf(certificate.holderUid)))
+      return { for: "everyone", certificate };
     const session = await identity.sessionOf(request.headers.cookie);
     if (!session) return { for: "nobody" };
     sendCookies(reply, session.setCookie, "same");
-    const own = await certificates.ofLearner(session.account.uid);
-    return own.some(({ id }) => id === certificate.id) ? { for: "holder", certificate } : { for: "nobody" };
+    // What the holder opened counts only once the holder may be shown: the page says how it is, not how it will be.
+    return certificate.holderUid === session.account.uid
+      ? { for: "holder", certificate: { ...certificate, isPublic: false } }
+      : { for: "nobody" };
   };
 }
 

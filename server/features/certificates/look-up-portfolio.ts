@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { PortfolioReply } from "#contract/certificates.ts";
+import { mayBeShown } from "#domain/accounts/may-be-shown.ts";
 import { NO_ID, readCertificateId } from "#domain/certificates/certificate-id.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -8,6 +9,7 @@ import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import { limitMisses } from "./limit-misses.ts";
 import { presentPortfolio } from "./present-certificate.ts";
 
@@ -19,6 +21,7 @@ type Deps = {
   readonly learners: LearnerStore;
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
+  readonly privacy: PrivacyStore;
   readonly limitUse: LimitUse;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -26,7 +29,7 @@ type Deps = {
 
 /** The one way from an id in an address to a portfolio. */
 export function lookUpPortfolios(deps: Deps): LookUpPortfolio {
-  const { learners, certificates, portfolios, limitUse, now } = deps;
+  const { learners, certificates, portfolios, privacy, limitUse, now } = deps;
   const misses = limitMisses("portfolio-miss", limitUse, now);
   return async (request, typedId) => {
     misses.refuseIfMany(request.ip);
@@ -36,6 +39,7 @@ export function lookUpPortfolios(deps: Deps): LookUpPortfolio {
       await misses.count(request.ip);
       throw new ApiError("unknown-portfolio");
     }
+    if (!mayBeShown(await privacy.standingOf(record.uid))) throw new ApiError("unknown-portfolio");
     return presentPortfolio(fullName(record), await certificates.ofLearner(record.uid), deps);
   };
 }

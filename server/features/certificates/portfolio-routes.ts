@@ -2,22 +2,31 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ownPortfolioReply, portfolioBody, portfolioParams, portfolioReply } from "#contract/certificates.ts";
+import { mayBeShown } from "#domain/accounts/may-be-shown.ts";
 import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { LimitUse } from "#server/http/limit-uses.ts";
 import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
+import type { Limit } from "#server/ports/limits.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { LookUpPortfolio } from "./look-up-portfolio.ts";
 import { sendTagged } from "./send-tagged.ts";
+
+const SWITCHES: Limit = { most: 60, windowSeconds: 600 };
 
 type Deps = {
   readonly identity: Identity;
   readonly portfolios: PortfolioStore;
+  readonly privacy: PrivacyStore;
+  readonly limitUse: LimitUse;
   readonly lookUpPortfolio: LookUpPortfolio;
   readonly publicUrl: string;
 };
 
 export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, portfolios, lookUpPortfolio, publicUrl } = deps;
+  const { identity, portfolios, privacy, lookUpPortfolio, publicUrl } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const presentOwn = (id: string | undefined) => ({
     isPublic: id !== undefined,
@@ -51,7 +60,9 @@ export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise
     },
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
+      await deps.limitUse("portfolio", account.uid, SWITCHES);
       if (request.body.isPublic) {
+        if (!mayBeShown(await privacy.standingOf(account.uid))) throw new ApiError("not-shown-yet");
         const freshId = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
         return presentOwn(await portfolios.switchOn(account.uid, freshId));
       }

@@ -230,7 +230,7 @@ describe("the last open day", () => {
     const dayIdAt = (dayIndex: number) => course.days[dayIndex]?.id ?? "";
     const tickOn = (dayIndex: number) =>
       tickAndIssue(
-        { learners, gatherProof },
+        { learners, privacy: kadam.stores.privacy, gatherProof },
         uid,
         course,
         { dayId: dayIdAt(dayIndex), done: true },

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { startsPublic } from "#domain/accounts/privacy-answers.ts";
 import type { Proof } from "#domain/certificates/certificate.ts";
 import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
 import type { Course } from "#domain/courses/course.ts";
@@ -6,9 +7,11 @@ import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { type Issue, type Tick, tickDay } from "#domain/learning/tick-day.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 
 export type TickDeps = {
   readonly learners: LearnerStore;
+  readonly privacy: Pick<PrivacyStore, "standingOf">;
   readonly gatherProof: (
     uid: string,
     course: Course,
@@ -24,7 +27,7 @@ type Outcome = {
 
 /** What was done in the course is gathered only for the tick that completes it; the others pay nothing for it. */
 export async function tickAndIssue(
-  { learners, gatherProof }: TickDeps,
+  { learners, privacy, gatherProof }: TickDeps,
   uid: string,
   course: Course,
   tick: Tick,
@@ -40,7 +43,8 @@ export async function tickAndIssue(
   if (!isProofNeeded(record)) return { record };
   const proof = await gatherProof(uid, course, { daysDone: course.days.length, now });
   const certificateId = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
-  const completed = await tickWith({ now, certificateId, proof });
+  const startsClosed = !startsPublic(await privacy.standingOf(uid));
+  const completed = await tickWith({ now, certificateId, proof, startsClosed });
   if (isProofNeeded(completed)) throw new Error("a tick was refused for want of the proof that it had");
   return { record: completed, certificateId };
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
 import {
   type CallbackReply,
   callbackFilter,
@@ -16,7 +17,7 @@ import { noteProblem, tidyNote } from "#domain/staff/call-note.ts";
 import { isoDateInIndia } from "#domain/staff/moment-in-words.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import type { MemberOf } from "#server/http/staff-scope.ts";
-import type { CallbackStore } from "#server/ports/callback-store.ts";
+import { type CallbackStore, ERASED_NAME } from "#server/ports/callback-store.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
 import { callbackSheet } from "./callback-sheet.ts";
 import { recorder } from "./staff-records.ts";
@@ -62,8 +63,20 @@ export async function staffCallbackRoutes(app: FastifyInstance, deps: Deps): Pro
       const { email } = memberOf(request);
       const called = await callbacks.markCalled(request.params.requestId, email, note, at);
       if (!called) throw new ApiError("unknown-callback");
-      await record(request, { at, action: "call-noted", subject: called.name, detail: note });
+      await record(request, { at, action: "call-noted", subject: called.name, detail: note }, called.id);
       return presentCallback(called);
+    },
+  );
+
+  typed.delete(
+    "/callbacks/:requestId",
+    { schema: { hide: true, params: callbackParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const count = await callbacks.erase({ id: request.params.requestId });
+      if (count === 0) throw new ApiError("unknown-callback");
+      // Without a name: the entry must not bring back what was erased.
+      await record(request, { at: now(), action: "callback-erased", subject: ERASED_NAME });
+      return reply.code(204).send(null);
     },
   );
 

@@ -9,8 +9,8 @@ type Done = Pick<StaffEntry, "at" | "action" | "subject"> & { readonly detail?: 
 
 /** Writes down what the sender of a request did. */
 export function recorder({ staffLog, memberOf }: Deps) {
-  return (request: FastifyRequest, done: Done): Promise<void> => {
+  return (request: FastifyRequest, done: Done, about?: string): Promise<void> => {
     const { uid, email } = memberOf(request);
-    return staffLog.record({ detail: "", ...done, uid, email });
+    return staffLog.record({ detail: "", ...done, uid, email }, about);
   };
 }

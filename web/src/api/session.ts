@@ -19,6 +19,8 @@ export type SessionState =
       readonly status: "signed-in";
       readonly account: NonNullable<SessionReply["account"]>;
       readonly isStaff: boolean;
+      /** The question about the age is open. */
+      readonly asksAge: boolean;
     };
 
 /**
@@ -30,7 +32,7 @@ export function useSession(): SessionState {
   const isHydrated = useIsHydrated();
   if (!data || !isHydrated) return { status: "unknown" };
   return data.account
-    ? { status: "signed-in", account: data.account, isStaff: data.isStaff }
+    ? { status: "signed-in", account: data.account, isStaff: data.isStaff, asksAge: data.asksAge }
     : { status: "signed-out" };
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Head } from "../app/head.tsx";
+import { ContactLine } from "../features/site/contact-line.tsx";
 import { TextList, TextPage, type TextSection } from "../features/site/text-page.tsx";
 
 export function ContactPage() {
@@ -38,6 +39,7 @@ function WhoAnswers() {
         Write to them in the way in which you reach them for other matters, for example by answering the
         message that brought you here. Nobody else has access to the accounts here.
       </p>
+      <ContactLine />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { RETENTION } from "#domain/accounts/retention.ts";
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import { Head } from "../app/head.tsx";
+import { ContactLine } from "../features/site/contact-line.tsx";
 import { FactList, TextList, TextPage, type TextSection } from "../features/site/text-page.tsx";
 
 export function PrivacyPage() {
@@ -12,7 +14,7 @@ export function PrivacyPage() {
       />
       <TextPage
         title="Privacy"
-        lead="What is kept about you, why, and how to take it away again. Last changed on 15 Nov 2026."
+        lead="What is kept about you, why, and how to take it away again. Last changed on 16 Nov 2026."
         sections={SECTIONS}
       />
     </>
@@ -24,6 +26,7 @@ const SECTIONS: readonly TextSection[] = [
   { id: "kept", title: "What is kept", content: <WhatIsKept /> },
   { id: "cookies", title: "Cookies and your browser", content: <Cookies /> },
   { id: "others", title: "Who else sees it", content: <Others /> },
+  { id: "how-long", title: "How long it is kept", content: <HowLong /> },
   { id: "leaving", title: "Taking and deleting your data", content: <Leaving /> },
   { id: "rights", title: "Your rights", content: <Rights /> },
 ];
@@ -53,6 +56,10 @@ function WhatIsKept() {
           text: "For each device on which you are logged in: when the session began and ends, and possibly its network address and browser.",
         },
         {
+          name: "Consent and age",
+          text: "To which version of these texts you agreed and when, and whether you said that you are 18 or older. Under 18: the email address of the parent or guardian you name, when we wrote to them, and what they answered. Until that is answered, nobody else sees anything of you.",
+        },
+        {
           name: "Enrolments",
           text: "The courses in which you are enrolled or which you have completed, and since when.",
         },
@@ -79,7 +86,7 @@ function WhatIsKept() {
         },
         {
           name: "Callback requests",
-          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when. The staff note when they called and what was said. It is kept apart from your account; ask the staff to have it erased.",
+          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when. The staff note when they called and what was said. If you were logged in, or used the verified address of your account, it goes with your account. The staff can erase it at any time.",
         },
         {
           name: "Certificates",
@@ -102,6 +109,23 @@ function WhatIsKept() {
   );
 }
 
+function HowLong() {
+  return (
+    <>
+      <p>
+        What is in your account is kept until you delete it. Everything below is deleted by itself, every
+        night.
+      </p>
+      <FactList facts={RETENTION.map(({ what, days }) => ({ name: `${days} days`, text: what }))} />
+      <p>
+        A copy with a database of its own writes its files anew in the night after a deletion, so that nothing
+        stays behind in them. With a database elsewhere, whoever runs that database decides when freed space
+        is overwritten.
+      </p>
+    </>
+  );
+}
+
 function Cookies() {
   return (
     <p>
@@ -111,8 +135,9 @@ function Cookies() {
       elsewhere can lock you out here. If you choose a light or dark theme, your browser remembers that in its
       own storage, and so it does with what you answer under &lsquo;Am I eligible?&rsquo; on the scholarship
       page: those answers never reach the server, and a button there clears them. What you do on a study day
-      without an account stays in your browser too, until you log in: then it joins your account. Your code
-      always runs in your browser, never on the server. None of this follows you to other sites.
+      without an account stays in your browser too; when you log in, you are asked whether it is yours, and
+      only then it joins your account. Your code always runs in your browser, never on the server. None of
+      this follows you to other sites.
     </p>
   );
 }
@@ -146,9 +171,9 @@ function Leaving() {
       <p>
         On <Link to="/profile">your profile</Link> you can download everything as a JSON file or as a page to
         read, and you can delete your account for good. Your details, sessions, enrolments, ticks, plan,
-        reviews and scholarship applications are then gone from the database. For your certificates you
-        choose: they are revoked, or they stay valid with the words &lsquo;{ANONYMOUS_HOLDER}&rsquo; in place
-        of your name.
+        reviews, scholarship applications, conversations, callback requests and mails to you are then gone.
+        For your certificates you choose: they are revoked, or they stay valid with the words &lsquo;
+        {ANONYMOUS_HOLDER}&rsquo; in place of your name.
       </p>
       <p>
         Until you delete it, your account is kept. If the people who run this copy make backups, deleted
@@ -174,9 +199,11 @@ function Rights() {
       <p>
         Your profile lets you do the first three yourself. For the rest, write to the staff of this copy, as
         the <Link to="/contact">contact page</Link> explains. If their answer does not settle the matter, you
-        can turn to the Data Protection Board of India. If you are under 18, a parent or guardian must agree
-        before you register, and can use these rights for you.
+        can turn to the Data Protection Board of India. If you are under 18, a parent or guardian is asked to
+        agree, and can use these rights for you: by the link in our letter they can take their consent back at
+        any time.
       </p>
+      <ContactLine />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
 import { OwnCertificates } from "../features/certificates/own-certificates.tsx";
 import { PortfolioSwitch } from "../features/certificates/portfolio-switch.tsx";
+import { PrivacyCard } from "../features/privacy/privacy-card.tsx";
 import { AccountSettings } from "../features/profile/account-settings.tsx";
 import { EnrolledCourses } from "../features/profile/enrolled-courses.tsx";
 import { Person } from "../features/profile/person.tsx";
@@ -51,6 +52,7 @@ function Profile({ account }: { account: Account }) {
   return (
     <PageFrame>
       <Person account={account} learner={record} />
+      <PrivacyCard email={account.email} />
       <div className="mt-14 grid gap-14 lg:grid-cols-[1fr_17rem] lg:gap-20">
         <div className="grid min-w-0 content-start gap-14">
           <section aria-labelledby="enrolled-courses">

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { DayStudyReply } from "#contract/study.ts";
 import { request } from "../api/request.ts";
 import { sessionQuery, useSession } from "../api/session.ts";
+import { isClaimed } from "./claim-study.ts";
 import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
 import { foldDay } from "./fold-study.ts";
 import { joinStudy } from "./join-study.ts";
@@ -38,9 +39,10 @@ function dayStudyQuery(dayId: string, store: StudyStore) {
     queryKey: ["me", "study", dayId, store.owner],
     queryFn: async () => {
       // Before asking: the answer then holds what was done here without the account.
-      await joinStudy().catch((error: unknown) =>
-        console.error("the progress did not join the account", error),
-      );
+      if (store.owner !== null && isClaimed(store.owner))
+        await joinStudy().catch((error: unknown) =>
+          console.error("the progress did not join the account", error),
+        );
       const reply = await request<DayStudyReply>("GET", `/me/study/days/${dayId}`);
       store.change((study) => foldDay(study, reply));
       return reply;

@@ -1,13 +1,14 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "../api/session.ts";
+import { forgetClaim, isClaimed } from "./claim-study.ts";
 
 const KEY_START = "kadam-study";
 /** Something in a kept text that the account may not have yet. */
 const UNSENT = /"sent":"no"|"unsent":\[\{|"ticks":\{"/;
 
 /**
- * At sign-in, what was done without an account joins it, and what waits here for the account is sent; at sign-out, what the account
+ * At sign-in, what was done without an account joins it, once its owner has claimed it, and what waits here for the account is sent; at sign-out, what the account
  * has is forgotten here.
  */
 export function useStudyOnDevice(): void {
@@ -16,6 +17,7 @@ export function useStudyOnDevice(): void {
   const { status } = session;
   const owner = status === "signed-in" ? session.account.uid : null;
   useEffect(() => {
+    if (status === "signed-out") forgetClaim();
     if (status === "unknown" || !isKeptHere(owner)) return;
     settle(owner, client).catch((error: unknown) =>
       console.error("the progress on this device did not join the account", error),
@@ -42,7 +44,10 @@ async function settle(owner: string | null, client: QueryClient): Promise<void> 
     forgetSentStudy();
     return;
   }
-  await joinStudy();
-  await client.invalidateQueries({ queryKey: ["me", "study"] });
+  // Whoever signed in is asked first whose it is.
+  if (isClaimed(owner)) {
+    await joinStudy();
+    await client.invalidateQueries({ queryKey: ["me", "study"] });
+  }
   await sendKept(owner, client);
 }

@@ -1,23 +1,33 @@
 import { parseAllDocuments } from "yaml";
-import type { Answer, SimulatedCall } from "./simulation.ts";
-import { idFor, refuse, remember } from "./simulation.ts";
+import { type Answer, idFor, refuse, remember, type SimulatedCall } from "./simulation.ts";
+
+type Labels = Readonly<Record<string, string>>;
 
 export type Manifest = {
   readonly kind: string;
   readonly apiVersion?: string;
-  readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
+  readonly metadata: { readonly name: string; readonly namespace?: string; readonly labels?: Labels };
   readonly spec?: Spec;
+  readonly type?: string;
   readonly data?: Readonly<Record<string, string>>;
+  readonly stringData?: Readonly<Record<string, string>>;
+};
+
+export type Template = {
+  readonly metadata?: { readonly labels?: Labels };
+  readonly spec?: PodSpec;
 };
 
 export type Spec = {
   readonly replicas?: number;
-  readonly selector?: { readonly matchLabels?: Readonly<Record<string, string>> } & Readonly<
-    Record<string, unknown>
-  >;
-  readonly template?: {
-    readonly metadata?: { readonly labels?: Readonly<Record<string, string>> };
-    readonly spec?: PodSpec;
+  readonly selector?: { readonly matchLabels?: Labels } & Readonly<Record<string, unknown>>;
+  readonly template?: Template;
+  readonly strategy?: {
+    readonly type?: string;
+    readonly rollingUpdate?: {
+      readonly maxSurge?: number | string;
+      readonly maxUnavailable?: number | string;
+    };
   };
   readonly type?: string;
   readonly ports?: readonly {
@@ -25,53 +35,74 @@ export type Spec = {
     readonly targetPort?: number | string;
     readonly nodePort?: number;
   }[];
+  readonly ingressClassName?: string;
+  readonly rules?: readonly { readonly host?: string }[];
+  readonly tls?: readonly unknown[];
 } & PodSpec;
 
-type PodSpec = { readonly containers?: readonly { readonly name: string; readonly image: string }[] };
-
-/** Objects by `kind/name`; a deployment also keeps what it was before, for undo. */
-type Cluster = {
-  readonly objects: Readonly<Record<string, Manifest>>;
-  readonly history: Readonly<Record<string, readonly Manifest[]>>;
-};
-
-export type Pod = {
+type Container = {
   readonly name: string;
-  readonly owner: string;
   readonly image: string;
-  readonly status: string;
+  readonly ports?: readonly { readonly containerPort: number }[];
+};
+
+type PodSpec = { readonly containers?: readonly Container[] };
+
+/** One template that a deployment had. The cluster keeps it as a ReplicaSet. */
+export type Revision = {
+  readonly number: number;
+  readonly template: Template;
+  /** How often `rollout restart` had been asked for. */
   readonly restarts: number;
-  readonly log: readonly string[];
 };
 
-const KINDS: Readonly<Record<string, string>> = {
-  po: "Pod",
-  pod: "Pod",
-  pods: "Pod",
-  deploy: "Deployment",
-  deployment: "Deployment",
-  deployments: "Deployment",
-  svc: "Service",
-  service: "Service",
-  services: "Service",
-  cm: "ConfigMap",
-  configmap: "ConfigMap",
-  configmaps: "ConfigMap",
+export type Cluster = {
+  /** By `namespace/kind/name`. */
+  readonly objects: Readonly<Record<string, Manifest>>;
+  /** Of deployments, by the same key; the last one is what is wanted now. */
+  readonly revisions: Readonly<Record<string, readonly Revision[]>>;
+  /** Names of Pods that somebody deleted: what replaces them is called otherwise. */
+  readonly deletedPods: readonly string[];
+  readonly namespaces: readonly string[];
 };
 
-export const API: Readonly<Record<string, string>> = {
-  Deployment: "deployment.apps",
-  Service: "service",
-  Pod: "pod",
-  ConfigMap: "configmap",
+const FIRST_NAMESPACES = ["default", "kube-node-lease", "kube-public", "kube-system"];
+
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  Pod: ["po", "pod", "pods"],
+  Deployment: ["deploy", "deployment", "deployments", "deployment.apps", "deployments.apps"],
+  Service: ["svc", "service", "services"],
+  ConfigMap: ["cm", "configmap", "configmaps"],
+  Secret: ["secret", "secrets"],
+  Ingress: ["ing", "ingress", "ingresses", "ingress.networking.k8s.io", "ingresses.networking.k8s.io"],
+  Namespace: ["ns", "namespace", "namespaces"],
 };
+
+/** What stands before the slash of `deployment.apps/web`, and in complaints about it. */
+const GROUPS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  Deployment: ["deployment.apps", "deployments.apps"],
+  Ingress: ["ingress.networking.k8s.io", "ingresses.networking.k8s.io"],
+};
+
+export const apiName = (kind: string): string => GROUPS[kind]?.[0] ?? kind.toLowerCase();
+const pluralName = (kind: string): string => GROUPS[kind]?.[1] ?? `${kind.toLowerCase()}s`;
 
 export const readCluster = (call: SimulatedCall): Promise<Cluster> =>
-  remember<Cluster>(call.fs, "kubernetes", { objects: {}, history: {} });
+  remember<Cluster>(call.fs, "kubernetes", {
+    objects: {},
+    revisions: {},
+    deletedPods: [],
+    namespaces: FIRST_NAMESPACES,
+  });
 
-export const keyOf = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.name}`;
+export const keyOf = ({ kind, metadata }: Manifest, namespace: string): string =>
+  `${metadata.namespace ?? namespace}/${kind}/${metadata.name}`;
 
+export const namespaceOf = (key: string): string => key.split("/")[0] ?? "";
+
+/** The manifests of a file, a folder or, with `-`, of the input. */
 export async function readManifests(call: SimulatedCall, word: string): Promise<Manifest[] | Answer> {
+  if (word === "-") return parseManifests(word, call.stdin);
   const path = call.fs.resolvePath(call.cwd, word);
   if (!(await call.fs.exists(path))) return refuse(`error: the path "${word}" does not exist (simulated)\n`);
   const isFolder = (await call.fs.stat(path)).isDirectory;
@@ -83,17 +114,19 @@ export async function readManifests(call: SimulatedCall, word: string): Promise<
     : [path];
   const found: Manifest[] = [];
   for (const file of files) {
-    for (const document of parseAllDocuments(await call.fs.readFile(file))) {
-      if (document.errors[0] !== undefined) {
-        return refuse(
-          `error: error parsing ${word}: ${document.errors[0].message.split("\n")[0]} (simulated)\n`,
-        );
-      }
-      const manifest = document.toJS() as Manifest | null;
-      if (manifest !== null) found.push(manifest);
-    }
+    const manifests = parseManifests(word, await call.fs.readFile(file));
+    if ("exitCode" in manifests) return manifests;
+    found.push(...manifests);
   }
   return found;
+}
+
+function parseManifests(word: string, text: string): Manifest[] | Answer {
+  const documents = [...parseAllDocuments(text)];
+  const error = documents.flatMap(({ errors }) => errors)[0];
+  if (error !== undefined)
+    return refuse(`error: error parsing ${word}: ${error.message.split("\n")[0]} (simulated)\n`);
+  return documents.map((one) => one.toJS() as Manifest | null).filter((one) => one !== null);
 }
 
 /** What the cluster would refuse; the common mistakes of beginners. */
@@ -117,35 +150,39 @@ export function findMistake(manifest: Manifest): string | undefined {
     : undefined;
 }
 
-export function withObject(cluster: Cluster, manifest: Manifest): Cluster {
-  const key = keyOf(manifest);
-  const old = cluster.objects[key];
-  const history =
-    old === undefined
-      ? cluster.history
-      : { ...cluster.history, [key]: [...(cluster.history[key] ?? []), old] };
-  return { objects: { ...cluster.objects, [key]: manifest }, history };
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A changed template makes a revision; other changes, such as the number of replicas, do not. */
+export function withObject(cluster: Cluster, key: string, manifest: Manifest): Cluster {
+  const objects = { ...cluster.objects, [key]: manifest };
+  if (manifest.kind === "Namespace")
+    return { ...cluster, namespaces: [...new Set([...cluster.namespaces, manifest.metadata.name])].sort() };
+  if (manifest.kind !== "Deployment") return { ...cluster, objects };
+  const past = cluster.revisions[key] ?? [];
+  const next = { template: manifest.spec?.template ?? {}, restarts: past.at(-1)?.restarts ?? 0 };
+  return { ...cluster, objects, revisions: { ...cluster.revisions, [key]: withRevision(past, next) } };
 }
 
-export function podsOf(call: SimulatedCall, cluster: Cluster): Pod[] {
-  return Object.values(cluster.objects).flatMap(({ kind, metadata, spec }) => {
-    if (kind !== "Deployment" && kind !== "Pod") return [];
-    const image = (kind === "Pod" ? spec : spec?.template?.spec)?.containers?.[0]?.image ?? "";
-    const facts = call.world.pods[metadata.name] ?? {};
-    const make = (name: string): Pod => ({
-      name,
-      owner: metadata.name,
-      image,
-      status: facts.status ?? (/:(broken|missing)/.test(image) ? "ImagePullBackOff" : "Running"),
-      restarts: facts.restarts ?? 0,
-      log: facts.log ?? [],
-    });
-    if (kind === "Pod") return [make(metadata.name)];
-    const set = idFor(`${metadata.name} ${image}`, 9);
-    return Array.from({ length: spec?.replicas ?? 1 }, (_, at) =>
-      make(`${metadata.name}-${set}-${idFor(`${set}${at}`, 5)}`),
-    );
-  });
+/** A template that was there before gets a new number and loses its old one. */
+export function withRevision(
+  past: readonly Revision[],
+  { template, restarts }: Omit<Revision, "number">,
+): readonly Revision[] {
+  const isThis = (one: Revision): boolean => isSame(one.template, template) && one.restarts === restarts;
+  const last = past.at(-1);
+  if (last !== undefined && isThis(last)) return past;
+  return [...past.filter((one) => !isThis(one)), { number: (last?.number ?? 0) + 1, template, restarts }];
+}
+
+export function withoutObjects(cluster: Cluster, keys: readonly string[]): Cluster {
+  const left = <T>(all: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)));
+  return { ...cluster, objects: left(cluster.objects), revisions: left(cluster.revisions) };
+}
+
+/** The name of the ReplicaSet that holds the Pods of a template. */
+export function replicaSetName(name: string, { template, restarts }: Omit<Revision, "number">): string {
+  return `${name}-${idFor(`${name} ${JSON.stringify(template)} ${restarts}`, 9)}`;
 }
 
 /** `deployment/web`, `deployment web` or only a kind. */
@@ -153,18 +190,15 @@ export function target(words: readonly string[]): {
   readonly kind: string | undefined;
   readonly name: string | undefined;
 } {
-  const [kind, name] = words[0]?.includes("/") ? words[0].split("/") : words;
-  return { kind: KINDS[kind?.toLowerCase() ?? ""], name };
+  const [word = "", name] = words[0]?.includes("/") ? words[0].split("/") : words;
+  const kind = Object.keys(KINDS).find((one) => KINDS[one]?.includes(word.toLowerCase()));
+  return { kind, name };
 }
 
-export const notFound = (kind: string, name: string): Answer => {
-  const plural: Readonly<Record<string, string>> = {
-    Deployment: "deployments.apps",
-    Pod: "pods",
-    Service: "services",
-    ConfigMap: "configmaps",
-  };
-  return refuse(
-    `Error from server (NotFound): ${plural[kind] ?? kind.toLowerCase()} "${name}" not found (simulated)\n`,
+export const notFound = (kind: string, name: string): Answer =>
+  refuse(`Error from server (NotFound): ${pluralName(kind)} "${name}" not found (simulated)\n`);
+
+export const alreadyExists = (kind: string, name: string, during = ""): Answer =>
+  refuse(
+    `Error from server (AlreadyExists): ${during}${pluralName(kind)} "${name}" already exists (simulated)\n`,
   );
-};

@@ -22,7 +22,7 @@ function readDockerfile(text: string): Instruction[] {
 }
 
 export async function buildImage(call: SimulatedCall): Promise<Answer> {
-  const { values, words } = readOptions(call.args, [
+  const { flags, values, words } = readOptions(call.args, [
     "-t",
     "--tag",
     "-f",
@@ -55,6 +55,7 @@ export async function buildImage(call: SimulatedCall): Promise<Answer> {
   };
   const others = state.images.filter(({ name, tag: old }) => name !== image.name || old !== image.tag);
   await keepDocker(call, { ...state, images: [image, ...others] });
+  if (flags.has("-q") || flags.has("--quiet")) return say(`sha256:${idFor(id, 64)}\n`);
   const real = steps.filter(({ name }) => ["FROM", "RUN", "COPY", "ADD", "WORKDIR"].includes(name));
   const lines = real.map(({ name, value }, at) => ` => [${at + 1}/${real.length}] ${name} ${value}`);
   return say(

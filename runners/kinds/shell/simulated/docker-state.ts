@@ -1,5 +1,5 @@
 import type { SimulatedCall } from "./simulation.ts";
-import { keep, remember } from "./simulation.ts";
+import { idFor, keep, remember } from "./simulation.ts";
 
 export type Container = {
   readonly id: string;
@@ -12,6 +12,8 @@ export type Container = {
   readonly log: readonly string[];
   /** The compose project that it belongs to. */
   readonly project?: string;
+  /** What its compose file said about it when it was started. */
+  readonly settings?: string;
   /** Named volumes that it uses. */
   readonly volumes?: readonly string[];
 };
@@ -30,6 +32,10 @@ type DockerState = {
   readonly volumes: readonly string[];
   /** Beside the three that docker makes itself. */
   readonly networks: readonly string[];
+  /** Where somebody is logged in. */
+  readonly registries: readonly string[];
+  /** `name:tag` of what was pushed, so that it can be pulled. */
+  readonly pushed: readonly string[];
 };
 
 export const KNOWN_IMAGES: Readonly<
@@ -51,7 +57,14 @@ export const KNOWN_IMAGES: Readonly<
 };
 
 export const readDocker = (call: SimulatedCall): Promise<DockerState> =>
-  remember<DockerState>(call.fs, "docker", { images: [], containers: [], volumes: [], networks: [] });
+  remember<DockerState>(call.fs, "docker", {
+    images: [],
+    containers: [],
+    volumes: [],
+    networks: [],
+    registries: [],
+    pushed: [],
+  });
 
 export const keepDocker = (call: SimulatedCall, state: DockerState): Promise<void> =>
   keep(call.fs, "docker", state);
@@ -60,6 +73,9 @@ export function splitImage(word: string): { readonly name: string; readonly tag:
   const [name = "", tag = "latest"] = word.split(/:(?!.*\/)/);
   return { name, tag };
 }
+
+/** The whole number of a container; lists show its beginning. */
+export const longId = ({ id }: Pick<Container, "id">): string => id + idFor(id, 64 - id.length);
 
 export function containerRow(one: Container): string[] {
   const command = one.command.length > 18 ? `${one.command.slice(0, 17)}…` : one.command;
@@ -75,7 +91,7 @@ export function containerRow(one: Container): string[] {
   ];
 }
 
-export function portText(port: string): string {
+function portText(port: string): string {
   const [outside, inside] = port.split(":").slice(-2);
   return inside === undefined ? `${outside}/tcp` : `0.0.0.0:${outside}->${inside}/tcp`;
 }

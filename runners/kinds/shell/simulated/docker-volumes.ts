@@ -1,4 +1,4 @@
-import { keepDocker, readDocker } from "./docker-state.ts";
+import { keepDocker, longId, readDocker } from "./docker-state.ts";
 import {
   type Answer,
   idFor,
@@ -48,7 +48,7 @@ export async function volumeCommand(call: SimulatedCall): Promise<Answer> {
       const user = state.containers.find(({ volumes }) => volumes?.includes(name));
       if (user !== undefined)
         return refuse(
-          `Error response from daemon: remove ${name}: volume is in use - [${idFor(user.id, 64)}] (simulated)\n`,
+          `Error response from daemon: remove ${name}: volume is in use - [${longId(user)}] (simulated)\n`,
         );
     }
     await keepVolumes(state.volumes.filter((name) => !words.includes(name)));

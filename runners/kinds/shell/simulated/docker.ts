@@ -2,8 +2,9 @@ import { buildImage } from "./docker-build.ts";
 import { composeCommand } from "./docker-compose.ts";
 import { listImages, pullImage, removeImages } from "./docker-images.ts";
 import { networkCommand } from "./docker-networks.ts";
+import { login, logout, pushImage, tagImage } from "./docker-registry.ts";
 import type { Container } from "./docker-state.ts";
-import { containerRow, KNOWN_IMAGES, keepDocker, readDocker, splitImage } from "./docker-state.ts";
+import { containerRow, KNOWN_IMAGES, keepDocker, longId, readDocker, splitImage } from "./docker-state.ts";
 import { volumeCommand, volumeName } from "./docker-volumes.ts";
 import type { Answer, SimulatedCall } from "./simulation.ts";
 import { idFor, printTable, quoteWord, readOptions, refuse, say } from "./simulation.ts";
@@ -32,6 +33,10 @@ const ACTIONS: Readonly<Record<string, (call: SimulatedCall) => Promise<Answer>>
   rm: removeContainers,
   rmi: removeImages,
   pull: pullImage,
+  tag: tagImage,
+  push: pushImage,
+  login,
+  logout,
   exec: execInside,
   compose: composeCommand,
   volume: volumeCommand,
@@ -114,7 +119,7 @@ async function runContainer(call: SimulatedCall): Promise<Answer> {
     containers: isKept ? [{ ...container, volumes }, ...state.containers] : state.containers,
     volumes: [...new Set([...state.volumes, ...volumes])].sort(),
   });
-  if (isDetached) return { stdout: `${idFor(container.id, 64)}\n`, stderr: notes, exitCode: 0 };
+  if (isDetached) return { stdout: `${longId(container)}\n`, stderr: notes, exitCode: 0 };
   return { stdout: output.stdout, stderr: notes + output.stderr, exitCode: container.exitCode };
 }
 
@@ -151,7 +156,7 @@ async function listContainers(call: SimulatedCall): Promise<Answer> {
 const isNamed =
   (word: string) =>
   (one: Container): boolean =>
-    one.name === word || one.id.startsWith(word);
+    one.name === word || longId(one).startsWith(word);
 
 const unknown = (word: string): Answer =>
   refuse(`Error response from daemon: No such container: ${word} (simulated)\n`);

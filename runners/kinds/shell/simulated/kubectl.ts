@@ -1,22 +1,34 @@
-import type { Manifest, Pod, Spec } from "./cluster.ts";
 import {
-  API,
+  alreadyExists,
+  apiName,
+  type Cluster,
   findMistake,
   keyOf,
+  type Manifest,
+  namespaceOf,
   notFound,
-  podsOf,
   readCluster,
   readManifests,
+  type Spec,
   target,
   withObject,
+  withoutObjects,
 } from "./cluster.ts";
-import type { Answer, SimulatedCall } from "./simulation.ts";
-import { keep, printTable, readOptions, refuse, say } from "./simulation.ts";
+import { podsOf } from "./cluster-pods.ts";
+import { fitsLabels, type KubectlCall, readCall } from "./kubectl-call.ts";
+import { describe } from "./kubectl-describe.ts";
+import { get } from "./kubectl-get.ts";
+import { rollout } from "./kubectl-rollout.ts";
+import { type Answer, keep, readOptions, refuse, type SimulatedCall, say } from "./simulation.ts";
 
 export async function kubectl(call: SimulatedCall): Promise<Answer> {
-  const [command = "help", ...args] = call.args;
+  // `kubectl -n shop get pods` is the same as `kubectl get pods -n shop`.
+  const { values, words } = readOptions(call.args, ["-n", "--namespace"], true);
+  const [command = "help", ...args] = words;
+  const namespace = [...values.values()].flat().at(-1);
   const action = ACTIONS[command];
-  if (action !== undefined) return action({ ...call, args });
+  if (action !== undefined)
+    return action({ ...call, args: namespace === undefined ? args : ["-n", namespace, ...args] });
   if (command === "version") return say("Client Version: v1.31.0 (simulated)\n");
   return refuse(
     `error: '${command}' is not part of the simulated kubectl. It has: ${Object.keys(ACTIONS).join(", ")}.\n`,
@@ -25,7 +37,7 @@ export async function kubectl(call: SimulatedCall): Promise<Answer> {
 
 const ACTIONS: Readonly<Record<string, (call: SimulatedCall) => Promise<Answer>>> = {
   apply,
-  create: apply,
+  create,
   delete: deleteObjects,
   get,
   describe,
@@ -35,241 +47,234 @@ const ACTIONS: Readonly<Record<string, (call: SimulatedCall) => Promise<Answer>>
   rollout,
 };
 
-async function apply(call: SimulatedCall): Promise<Answer> {
-  const { values } = readOptions(call.args, ["-f", "--filename", "-n"]);
-  const word = values.get("-f")?.[0] ?? values.get("--filename")?.[0];
+const FILE_OPTIONS = ["-f", "--filename", "--dry-run"];
+
+async function apply(given: SimulatedCall): Promise<Answer> {
+  const call = readCall(given, FILE_OPTIONS);
+  return "exitCode" in call ? call : putObjects(call, false);
+}
+
+async function create(given: SimulatedCall): Promise<Answer> {
+  const call = readCall(given, FILE_OPTIONS);
+  if ("exitCode" in call) return call;
+  if (call.options.words.length === 0) return putObjects(call, true);
+  const { kind, name } = target(call.options.words);
+  if (kind !== "Namespace" || name === undefined)
+    return refuse("error: only 'kubectl create -f FILE' and 'kubectl create namespace NAME' are simulated\n");
+  const cluster = await readCluster(call);
+  if (cluster.namespaces.includes(name)) return alreadyExists(kind, name);
+  const isDry = isDryRun(call);
+  if (!isDry) await keep(call.fs, "kubernetes", withObject(cluster, "", { kind, metadata: { name } }));
+  return say(`namespace/${name} created${dryWords(isDry)}\n`);
+}
+
+const isDryRun = (call: KubectlCall): boolean => (call.option("--dry-run") ?? "none") !== "none";
+const dryWords = (isDry: boolean): string => (isDry ? " (dry run)" : "");
+
+async function putObjects(call: KubectlCall, isCreate: boolean): Promise<Answer> {
+  const word = call.option("-f", "--filename");
   if (word === undefined) return refuse("error: must specify one of -f and -k (simulated: only -f)\n");
   const manifests = await readManifests(call, word);
   if ("exitCode" in manifests) return manifests;
   let cluster = await readCluster(call);
+  const isDry = isDryRun(call);
+  const finish = async (stdout: string, problem?: Answer): Promise<Answer> => {
+    if (!isDry) await keep(call.fs, "kubernetes", cluster);
+    return problem === undefined ? say(stdout) : { ...problem, stdout };
+  };
   let stdout = "";
   for (const manifest of manifests) {
-    const mistake = findMistake(manifest);
-    if (mistake !== undefined) return { stdout, stderr: `error: ${mistake} (simulated)\n`, exitCode: 1 };
-    const old = cluster.objects[keyOf(manifest)];
-    const how =
-      old === undefined
-        ? "created"
-        : JSON.stringify(old) === JSON.stringify(manifest)
-          ? "unchanged"
-          : "configured";
-    if (how !== "unchanged") cluster = withObject(cluster, manifest);
-    stdout += `${API[manifest.kind] ?? manifest.kind.toLowerCase()}/${manifest.metadata.name} ${how}\n`;
+    const problem = findProblem(call, cluster, manifest, word);
+    if (problem !== undefined) return finish(stdout, problem);
+    const key = keyOf(manifest, call.namespace);
+    const { kind, metadata } = manifest;
+    const isThere = cluster.objects[key] !== undefined || isNamespace(cluster, manifest);
+    if (isThere && isCreate)
+      return finish(stdout, alreadyExists(kind, metadata.name, `error when creating "${word}": `));
+    const how = !isThere
+      ? "created"
+      : kind === "Namespace" || JSON.stringify(cluster.objects[key]) === JSON.stringify(manifest)
+        ? "unchanged"
+        : "configured";
+    if (how !== "unchanged") cluster = withObject(cluster, key, manifest);
+    stdout += `${apiName(kind)}/${metadata.name} ${how}${dryWords(isDry)}\n`;
   }
-  await keep(call.fs, "kubernetes", cluster);
-  return say(stdout);
+  return finish(stdout);
 }
 
-async function get(call: SimulatedCall): Promise<Answer> {
-  const { words } = readOptions(call.args, ["-o", "--output", "-n", "-l"]);
-  const cluster = await readCluster(call);
-  const { kind, name } = target(words);
-  if (words[0] === "all") {
-    const parts = await Promise.all(
-      ["pods", "services", "deployments"].map((one) => get({ ...call, args: [one] })),
-    );
-    return say(
-      parts
-        .map(({ stdout }) => stdout)
-        .filter((text) => text !== "")
-        .join("\n"),
-    );
-  }
-  if (kind === undefined)
-    return refuse(`error: the server doesn't have a resource type "${words[0] ?? ""}" (simulated)\n`);
-  const pods = podsOf(call, cluster);
-  const rows =
-    kind === "Pod"
-      ? pods.map(podRow)
-      : Object.values(cluster.objects)
-          .filter((one) => one.kind === kind)
-          .map((one) => objectRow(one, pods));
-  const shown = name === undefined ? rows : rows.filter(([first]) => first === name);
-  if (name !== undefined && shown.length === 0) return notFound(kind, name);
-  if (shown.length === 0)
-    return { stdout: "", stderr: "No resources found in default namespace.\n", exitCode: 0 };
-  return say(printTable([HEADS[kind] ?? [], ...shown]));
+const isNamespace = (cluster: Cluster, { kind, metadata }: Manifest): boolean =>
+  kind === "Namespace" && cluster.namespaces.includes(metadata.name);
+
+function findProblem(
+  call: KubectlCall,
+  cluster: Cluster,
+  manifest: Manifest,
+  word: string,
+): Answer | undefined {
+  const mistake = findMistake(manifest);
+  if (mistake !== undefined) return refuse(`error: ${mistake} (simulated)\n`);
+  const namespace = manifest.metadata.namespace ?? call.namespace;
+  return manifest.kind === "Namespace" || cluster.namespaces.includes(namespace)
+    ? undefined
+    : refuse(
+        `Error from server (NotFound): error when creating "${word}": namespaces "${namespace}" not found (simulated)\n`,
+      );
 }
 
-const HEADS: Readonly<Record<string, readonly string[]>> = {
-  Pod: ["NAME", "READY", "STATUS", "RESTARTS", "AGE"],
-  Deployment: ["NAME", "READY", "UP-TO-DATE", "AVAILABLE", "AGE"],
-  Service: ["NAME", "TYPE", "CLUSTER-IP", "EXTERNAL-IP", "PORT(S)", "AGE"],
-  ConfigMap: ["NAME", "DATA", "AGE"],
-};
-
-const podRow = ({ name, status, restarts }: Pod): string[] => [
-  name,
-  status === "Running" ? "1/1" : "0/1",
-  status,
-  String(restarts),
-  "1m",
-];
-
-function objectRow({ kind, metadata, spec, data }: Manifest, pods: readonly Pod[]): string[] {
-  const { name } = metadata;
-  if (kind === "ConfigMap") return [name, String(Object.keys(data ?? {}).length), "1m"];
-  if (kind === "Deployment") {
-    const own = pods.filter(({ owner }) => owner === name);
-    const ready = own.filter(({ status }) => status === "Running").length;
-    return [name, `${ready}/${own.length}`, String(own.length), String(ready), "1m"];
-  }
-  const ports = (spec?.ports ?? []).map(
-    ({ port, nodePort }) => `${port}${nodePort === undefined ? "" : `:${nodePort}`}/TCP`,
+async function logs(given: SimulatedCall): Promise<Answer> {
+  const call = readCall(
+    given,
+    ["--tail", "-c", "--container", "-l", "--selector", "--since"],
+    ["-p", "--previous", "-f", "--follow", "--timestamps", "--all-containers"],
   );
-  const ip = `10.96.${name.length % 256}.${(name.charCodeAt(0) * 7) % 256}`;
-  return [
-    name,
-    spec?.type ?? "ClusterIP",
-    ip,
-    spec?.type === "LoadBalancer" ? "<pending>" : "<none>",
-    ports.join(","),
-    "1m",
-  ];
-}
-
-async function describe(call: SimulatedCall): Promise<Answer> {
-  const { words } = readOptions(call.args, ["-n"]);
-  const cluster = await readCluster(call);
-  const { kind, name } = target(words);
-  const pods = podsOf(call, cluster);
-  if (kind === "Pod") {
-    const pod = pods.find((one) => one.name === name) ?? (name === undefined ? pods[0] : undefined);
-    if (pod === undefined) return notFound("Pod", name ?? "");
-    const event =
-      pod.status === "Running"
-        ? "Normal   Started  Started container"
-        : `Warning  Failed   ${pod.status}: see kubectl logs, or check the image ${pod.image}`;
-    return say(
-      `Name:       ${pod.name}\nNamespace:  default\nStatus:     ${pod.status}\nImage:      ${pod.image}\nRestarts:   ${pod.restarts}\nEvents (simulated):\n  ${event}\n`,
-    );
-  }
-  const found = kind === undefined ? undefined : cluster.objects[`${kind}/${name}`];
-  if (found === undefined) return notFound(kind ?? words[0] ?? "", name ?? "");
-  const own = pods.filter(({ owner }) => owner === name);
-  const ready = own.filter(({ status }) => status === "Running").length;
-  const labels = Object.entries(found.spec?.selector?.matchLabels ?? found.spec?.selector ?? {}).map(
-    ([key, value]) => `${key}=${String(value)}`,
+  if ("exitCode" in call) return call;
+  const pods = podsOf(call, await readCluster(call)).filter(({ namespace }) => namespace === call.namespace);
+  const selector = call.option("-l", "--selector");
+  const wanted = call.options.words[0]?.split("/").at(-1) ?? "";
+  const pod = pods.find(({ name, owner, labels }) =>
+    selector === undefined ? name === wanted || owner === wanted : fitsLabels(selector, labels),
   );
-  const more =
-    kind === "Deployment"
-      ? `Replicas:   ${found.spec?.replicas ?? 1} desired | ${ready} available\nImage:      ${own[0]?.image ?? found.spec?.template?.spec?.containers?.[0]?.image ?? ""}\n`
-      : "";
-  return say(
-    `Name:       ${name}\nNamespace:  default\nSelector:   ${labels.join(",") || "<none>"}\n${more}(simulated)\n`,
-  );
-}
-
-async function logs(call: SimulatedCall): Promise<Answer> {
-  const { words, values } = readOptions(call.args, ["--tail", "-c", "-n"]);
-  const pods = podsOf(call, await readCluster(call));
-  const wanted = words[0]?.split("/").at(-1) ?? "";
-  const pod = pods.find(({ name, owner }) => name === wanted || owner === wanted);
   if (pod === undefined) return notFound("Pod", wanted);
-  const count = Number(values.get("--tail")?.[0] ?? pod.log.length);
+  const lines = call.has("-p", "--previous") ? pod.previousLog : pod.log;
+  if (lines === undefined) {
+    return refuse(
+      `Error from server (BadRequest): previous terminated container "${pod.spec.containers?.[0]?.name}" in pod "${pod.name}" not found (simulated)\n`,
+    );
+  }
+  const count = Number(call.option("--tail") ?? lines.length);
   return say(
-    pod.log
-      .slice(Math.max(0, pod.log.length - count))
+    lines
+      .slice(count < 0 ? 0 : Math.max(0, lines.length - count))
       .map((line) => `${line}\n`)
       .join(""),
   );
 }
 
-/** Changes a deployment and remembers how it was. */
+/** Changes a deployment; a template that stays the same makes no revision. */
 async function changeDeployment(
-  call: SimulatedCall,
+  call: KubectlCall,
+  cluster: Cluster,
   name: string,
   change: (spec: Spec) => Spec,
-): Promise<boolean> {
-  const cluster = await readCluster(call);
-  const found = cluster.objects[`Deployment/${name}`];
-  if (found === undefined) return false;
-  await keep(call.fs, "kubernetes", withObject(cluster, { ...found, spec: change(found.spec ?? {}) }));
-  return true;
+): Promise<void> {
+  const key = `${call.namespace}/Deployment/${name}`;
+  const found = cluster.objects[key];
+  if (found === undefined) return;
+  await keep(call.fs, "kubernetes", withObject(cluster, key, { ...found, spec: change(found.spec ?? {}) }));
 }
 
-async function scale(call: SimulatedCall): Promise<Answer> {
-  const { words, values } = readOptions(call.args, ["--replicas", "-n"]);
-  const { name = "" } = target(words);
-  const replicas = Number(values.get("--replicas")?.[0]);
+async function scale(given: SimulatedCall): Promise<Answer> {
+  const call = readCall(given, ["--replicas"]);
+  if ("exitCode" in call) return call;
+  const { name = "" } = target(call.options.words);
+  const replicas = Number(call.option("--replicas"));
   if (!Number.isInteger(replicas) || replicas < 0)
     return refuse(
       "error: The --replicas=COUNT flag is required, and COUNT must be greater than or equal to 0 (simulated)\n",
     );
-  const isDone = await changeDeployment(call, name, (spec) => ({ ...spec, replicas }));
-  return isDone ? say(`deployment.apps/${name} scaled\n`) : notFound("Deployment", name);
+  const cluster = await readCluster(call);
+  if (cluster.objects[`${call.namespace}/Deployment/${name}`] === undefined)
+    return notFound("Deployment", name);
+  await changeDeployment(call, cluster, name, (spec) => ({ ...spec, replicas }));
+  return say(`deployment.apps/${name} scaled\n`);
 }
 
-async function setImage(call: SimulatedCall): Promise<Answer> {
-  const [what, ...words] = readOptions(call.args, ["-n"]).words;
+async function setImage(given: SimulatedCall): Promise<Answer> {
+  const call = readCall(given, []);
+  if ("exitCode" in call) return call;
+  const [what, ...words] = call.options.words;
   const { name = "" } = target(words);
-  const image = words.find((word) => word.includes("="))?.split(/=(.*)/s)[1];
-  if (what !== "image" || image === undefined)
+  const wanted = words.filter((word) => word.includes("=")).map((word) => word.split(/=(.*)/s));
+  if (what !== "image" || wanted.length === 0)
     return refuse("error: only 'kubectl set image deployment/<name> <container>=<image>' is simulated\n");
-  const isDone = await changeDeployment(call, name, (spec) => {
-    const containers = (spec.template?.spec?.containers ?? []).map((one) => ({ ...one, image }));
-    return { ...spec, template: { ...spec.template, spec: { ...spec.template?.spec, containers } } };
-  });
-  return isDone ? say(`deployment.apps/${name} image updated\n`) : notFound("Deployment", name);
-}
-
-async function rollout(call: SimulatedCall): Promise<Answer> {
-  const [action = "", ...words] = readOptions(call.args, ["-n", "--timeout"]).words;
-  const { name = "" } = target(words);
-  const key = `Deployment/${name}`;
   const cluster = await readCluster(call);
-  const found = cluster.objects[key];
+  const found = cluster.objects[`${call.namespace}/Deployment/${name}`];
   if (found === undefined) return notFound("Deployment", name);
-  const past = cluster.history[key] ?? [];
-  if (action === "status") {
-    const own = podsOf(call, cluster).filter(({ owner }) => owner === name);
-    const bad = own.filter(({ status }) => status !== "Running").length;
-    return bad === 0
-      ? say(`deployment "${name}" successfully rolled out\n`)
-      : refuse(
-          `Waiting for deployment "${name}" rollout to finish: ${own.length - bad} of ${own.length} updated replicas are available...\nerror: timed out waiting for the condition (simulated)\n`,
-        );
-  }
-  if (action === "history") {
-    return say(
-      `deployment.apps/${name}\n${printTable([["REVISION", "CHANGE-CAUSE"], ...[...past, found].map((_, at) => [String(at + 1), "<none>"])], 2)}`,
-    );
-  }
-  if (action === "restart") return say(`deployment.apps/${name} restarted\n`);
-  if (action !== "undo")
-    return refuse("error: rollout has status, history, undo and restart here (simulated)\n");
-  const before = past.at(-1);
-  if (before === undefined)
-    return refuse(`error: no rollout history found for deployment "${name}" (simulated)\n`);
-  await keep(call.fs, "kubernetes", {
-    objects: { ...cluster.objects, [key]: before },
-    history: { ...cluster.history, [key]: past.slice(0, -1) },
+  const before = found.spec?.template?.spec?.containers ?? [];
+  const strange = wanted.find(([one]) => one !== "*" && !before.some((container) => container.name === one));
+  if (strange !== undefined)
+    return refuse(`error: unable to find container named "${strange[0]}" (simulated)\n`);
+  const containers = before.map((one) => {
+    const image = wanted.findLast(([container]) => container === "*" || container === one.name)?.[1];
+    return image === undefined ? one : { ...one, image };
   });
-  return say(`deployment.apps/${name} rolled back\n`);
+  // kubectl says nothing when nothing changes.
+  if (JSON.stringify(containers) === JSON.stringify(before)) return say("");
+  await changeDeployment(call, cluster, name, (spec) => ({
+    ...spec,
+    template: { ...spec.template, spec: { ...spec.template?.spec, containers } },
+  }));
+  return say(`deployment.apps/${name} image updated\n`);
 }
 
-async function deleteObjects(call: SimulatedCall): Promise<Answer> {
-  const { words, values } = readOptions(call.args, ["-f", "--filename", "-n"]);
-  const cluster = await readCluster(call);
-  const file = values.get("-f")?.[0] ?? values.get("--filename")?.[0];
+async function deleteObjects(given: SimulatedCall): Promise<Answer> {
+  const call = readCall(
+    given,
+    [...FILE_OPTIONS, "-l", "--selector", "--grace-period"],
+    ["--all", "--force", "--now", "--ignore-not-found"],
+  );
+  if ("exitCode" in call) return call;
+  const file = call.option("-f", "--filename");
   const manifests = file === undefined ? [] : await readManifests(call, file);
   if ("exitCode" in manifests) return manifests;
-  const { kind, name } = target(words);
-  if (
-    kind === "Pod" &&
-    name !== undefined &&
-    podsOf(call, cluster).some((pod) => pod.name === name && pod.owner !== name)
-  ) {
-    return say(`pod "${name}" deleted\n`);
-  }
-  const keys = file === undefined ? [`${kind}/${name}`] : manifests.map(keyOf);
-  const missing = keys.find((key) => cluster.objects[key] === undefined);
-  if (missing !== undefined) return notFound(missing.split("/")[0] ?? "", missing.split("/")[1] ?? "");
-  const objects = Object.fromEntries(Object.entries(cluster.objects).filter(([key]) => !keys.includes(key)));
-  await keep(call.fs, "kubernetes", { ...cluster, objects });
+  const { kind, name } = target(call.options.words);
+  if (file === undefined && kind === undefined)
+    return refuse(
+      `error: the server doesn't have a resource type "${call.options.words[0] ?? ""}" (simulated)\n`,
+    );
+  const cluster = await readCluster(call);
+  const all = keysOf(call, cluster);
+  const words = call.options.words[0]?.includes("/")
+    ? call.options.words.map((word) => word.split("/")[1] ?? "")
+    : call.options.words.slice(1);
+  const selector = call.option("-l", "--selector");
+  const isMany = selector !== undefined || call.has("--all");
+  const keys =
+    file !== undefined
+      ? manifests.map((one) =>
+          one.kind === "Namespace" ? `/Namespace/${one.metadata.name}` : keyOf(one, call.namespace),
+        )
+      : isMany
+        ? [...all]
+            .filter(([key, labels]) => isKind(call, key, kind) && fitsLabels(selector, labels))
+            .map(([key]) => key)
+        : words.map((word) => `${kind === "Namespace" ? "" : call.namespace}/${kind}/${word}`);
+  if (keys.length === 0 && !isMany)
+    return refuse(`error: resource(s) were provided, but no name was specified (simulated)\n`);
+  const missing = keys.find((key) => !all.has(key));
+  if (missing !== undefined && !call.has("--ignore-not-found"))
+    return notFound(missing.split("/")[1] ?? "", missing.split("/")[2] ?? name ?? "");
+  const gone = keys.filter((key) => all.has(key));
+  const isDry = isDryRun(call);
+  if (!isDry) await keep(call.fs, "kubernetes", without(cluster, gone));
   return say(
-    keys
-      .map((key) => `${API[key.split("/")[0] ?? ""] ?? key.split("/")[0]} "${key.split("/")[1]}" deleted\n`)
+    gone
+      .map((key) => `${apiName(key.split("/")[1] ?? "")} "${key.split("/")[2]}" deleted${dryWords(isDry)}\n`)
       .join(""),
   );
+}
+
+const isKind = (call: KubectlCall, key: string, kind: string | undefined): boolean =>
+  key.split("/")[1] === kind && (kind === "Namespace" || namespaceOf(key) === call.namespace);
+
+/** Everything that can be deleted, with its labels: objects, Pods of deployments, namespaces. */
+function keysOf(call: KubectlCall, cluster: Cluster): Map<string, Readonly<Record<string, string>>> {
+  return new Map([
+    ...Object.entries(cluster.objects).map(([key, { metadata }]) => [key, metadata.labels ?? {}] as const),
+    ...podsOf(call, cluster).map((pod) => [`${pod.namespace}/Pod/${pod.name}`, pod.labels] as const),
+    ...cluster.namespaces.map((name) => [`/Namespace/${name}`, {}] as const),
+  ]);
+}
+
+/** A deployment replaces its deleted Pods; a namespace takes all that is in it along. */
+function without(cluster: Cluster, gone: readonly string[]): Cluster {
+  const nameOf = (key: string): string => key.split("/")[2] ?? "";
+  const namespaces = gone.filter((key) => key.startsWith("/Namespace/")).map(nameOf);
+  const pods = gone.filter((key) => key.includes("/Pod/")).map(nameOf);
+  const inside = Object.keys(cluster.objects).filter((key) => namespaces.includes(namespaceOf(key)));
+  return {
+    ...withoutObjects(cluster, [...gone, ...inside]),
+    deletedPods: [...cluster.deletedPods, ...pods],
+    namespaces: cluster.namespaces.filter((name) => !namespaces.includes(name)),
+  };
 }

@@ -129,13 +129,30 @@ export function df(call: SimulatedCall): Answer {
   return say(printTable([["Filesystem", "Size", "Used", "Avail", "Use%", "Mounted on"], ...rows], 2));
 }
 
-export const free = (): Answer =>
-  say(
-    "               total        used        free\nMem:           3.8Gi       1.2Gi       2.6Gi\nSwap:             0B          0B          0B\n",
-  );
+/** In KiB: total, used, free, shared, buff/cache, available. */
+const MEMORY = [3_984_588, 1_258_291, 1_677_721, 12_288, 1_048_576, 2_726_297];
 
-export const uptime = (): Answer =>
-  say(" 10:00:00 up 3 days,  2:11,  1 user,  load average: 0.10, 0.08, 0.05 (simulated)\n");
+function forPeople(kib: number): string {
+  if (kib === 0) return "0B";
+  const [size, unit] = kib >= 1_048_576 ? [kib / 1_048_576, "Gi"] : [kib / 1024, "Mi"];
+  return `${size >= 10 ? Math.trunc(size) : size.toFixed(1)}${unit}`;
+}
+
+export function free(call: SimulatedCall): Answer {
+  const { flags } = readOptions(call.args, []);
+  const write = flags.has("-h")
+    ? forPeople
+    : (kib: number) => String(Math.trunc(kib / (flags.has("-m") ? 1024 : flags.has("-g") ? 1_048_576 : 1)));
+  const row = (name: string, cells: readonly string[]): string =>
+    `${name.padEnd(8)}${cells.map((cell) => cell.padStart(12)).join("")}\n`;
+  return say(
+    row("", ["total", "used", "free", "shared", "buff/cache", "available"]) +
+      row("Mem:", MEMORY.map(write)) +
+      row("Swap:", [0, 0, 0].map(write)),
+  );
+}
+
+export const uptime = (): Answer => say(" 10:00:00 up  2:11,  1 user,  load average: 0.10, 0.08, 0.05\n");
 
 export function id(call: SimulatedCall): Answer {
   const { flags } = readOptions(call.args, []);
@@ -145,20 +162,5 @@ export function id(call: SimulatedCall): Answer {
     isRoot
       ? "uid=0(root) gid=0(root) groups=0(root)\n"
       : "uid=1000(learner) gid=1000(learner) groups=1000(learner),27(sudo)\n",
-  );
-}
-
-export function uname(call: SimulatedCall): Answer {
-  const option = call.args.join("");
-  if (option.includes("a")) return say("Linux kadam 6.1.0 #1 SMP (simulated) x86_64 GNU/Linux\n");
-  const parts = [
-    ["n", "kadam"],
-    ["r", "6.1.0"],
-    ["m", "x86_64"],
-  ]
-    .filter(([letter]) => option.includes(letter ?? ""))
-    .map(([, value]) => value);
-  return say(
-    `${parts.length === 0 || option.includes("s") ? ["Linux", ...parts].join(" ") : parts.join(" ")}\n`,
   );
 }

@@ -1,4 +1,4 @@
-import { type Answer, printTable, readOptions, refuse, type SimulatedCall, say } from "./simulation.ts";
+import { type Answer, readOptions, refuse, type SimulatedCall, say } from "./simulation.ts";
 import type { Host, HttpAnswer, World } from "./world.ts";
 
 const hostOf = (world: World, name: string): Host | undefined =>
@@ -144,27 +144,28 @@ export function dig(call: SimulatedCall): Answer {
   );
 }
 
-export function nslookup(call: SimulatedCall): Answer {
-  const name = call.args[0] ?? "";
-  const values = recordsOf(call.world.hosts[name], "A");
-  if (values.length === 0)
-    return { stdout: `** server can't find ${name}: NXDOMAIN (simulated)\n`, stderr: "", exitCode: 1 };
-  return say(
-    `Server:\t\t10.0.0.2 (simulated)\n\n${values.map((value) => `Name:\t${name}\nAddress: ${value}\n`).join("")}`,
-  );
+/** `ss -ltn`: what listens. Connections that are open are none, and the program is shown to root and to its owner. */
+export function ss(call: SimulatedCall): Answer {
+  const { flags } = readOptions(call.args, []);
+  const isListening = flags.has("-l") || flags.has("-a");
+  const ports = isListening && !(flags.has("-u") && !flags.has("-t")) ? call.world.ports : [];
+  const kind = flags.has("-t") !== flags.has("-u") ? "" : "tcp   ";
+  const width = Math.max(4, ...ports.map(({ port }) => String(port).length));
+  const line = (state: string, queues: readonly [string, string], local: string, port: string): string =>
+    `${state.padEnd(6)} ${queues[0].padEnd(6)} ${queues[1].padEnd(6)} ${local.padStart(13)}:${port.padEnd(width)} `;
+  const head = `${kind && "Netid "}${line("State", ["Recv-Q", "Send-Q"], "Local Address", "Port")}Peer Address:PortProcess\n`;
+  const rows = ports.map(({ port, process, address = "0.0.0.0" }) => {
+    const program = flags.has("-p") ? programOf(call, process) : "";
+    return `${kind}${line("LISTEN", ["0", "511"], address, String(port))}${"0.0.0.0".padStart(12)}:*   ${program}\n`;
+  });
+  return say(head + rows.join(""));
 }
 
-export function ss(call: SimulatedCall): Answer {
-  const rows = call.world.ports.map(({ port, process = "", address = "0.0.0.0" }) => [
-    "tcp",
-    "LISTEN",
-    `${address}:${port}`,
-    "0.0.0.0:*",
-    process === "" ? "" : `users:(("${process}"))`,
-  ]);
-  return say(
-    printTable([["Netid", "State", "Local Address:Port", "Peer Address:Port", "Process"], ...rows], 2),
-  );
+function programOf({ world, user }: SimulatedCall, name: string | undefined): string {
+  if (name === undefined) return "";
+  const running = world.processes.find(({ command }) => command.split(" ")[0]?.split("/").at(-1) === name);
+  const isShown = user === "root" || running?.user === user;
+  return isShown ? ` users:(("${name}",pid=${running?.pid ?? 812},fd=6))` : "";
 }
 
 export function noNetwork(name: string): () => Answer {

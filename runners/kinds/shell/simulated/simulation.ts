@@ -49,9 +49,11 @@ export async function keep(fs: IFileSystem, name: string, state: unknown): Promi
   await fs.writeFile(`/var/lib/simulated/${name}.json`, JSON.stringify(state));
 }
 
-/** Rows under a heading; every column as wide as its widest cell. */
-export function printTable(rows: readonly (readonly string[])[], gap = 3): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** Rows under a heading; every column as wide as its widest cell, and no column narrower than `least`. */
+export function printTable(rows: readonly (readonly string[])[], gap = 3, least = 0): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(least - gap, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
   return rows
     .map((row) => {
       const cells = row.map((cell, column) =>
@@ -77,7 +79,7 @@ export function idFor(text: string, length = 12): string {
 /** A word of a command line as the shell must see it. */
 export const quoteWord = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
-type Options = {
+export type Options = {
   readonly flags: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly words: readonly string[];
@@ -100,8 +102,13 @@ export function readOptions(
       const [name = word, joined] = word.startsWith("--") ? word.split(/=(.*)/s) : [word];
       if (takesValue.includes(name))
         values.set(name, [...(values.get(name) ?? []), joined ?? waiting.shift() ?? ""]);
-      else if (/^-[a-zA-Z]{2,}$/.test(word)) for (const letter of word.slice(1)) flags.add(`-${letter}`);
-      else flags.add(joined === undefined ? word : name);
+      else if (/^-[a-zA-Z]{2,}$/.test(word)) {
+        const last = `-${word.at(-1)}`;
+        const hasValue = takesValue.includes(last);
+        for (const letter of word.slice(1, hasValue ? -1 : undefined)) flags.add(`-${letter}`);
+        // `-qt shop` is `-q -t shop`.
+        if (hasValue) values.set(last, [...(values.get(last) ?? []), waiting.shift() ?? ""]);
+      } else flags.add(joined === undefined ? word : name);
     }
   }
   return { flags, values, words };

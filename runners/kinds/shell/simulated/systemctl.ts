@@ -15,6 +15,9 @@ type Known = {
   readonly state: UnitState;
 };
 
+const titleOf = ({ name, description }: Known): string =>
+  description === name ? name : `${name} - ${description}`;
+
 const withSuffix = (word: string): string =>
   /\.(service|timer|socket)$/.test(word) ? word : `${word}.service`;
 
@@ -81,7 +84,8 @@ export async function systemctl(call: SimulatedCall): Promise<Answer> {
 }
 
 const QUESTIONS: Readonly<Record<string, (unit: Known) => Answer>> = {
-  status: ({ name, description, state }) => {
+  status: (unit) => {
+    const { name, state } = unit;
     const mark = state.hasFailed ? "×" : state.isActive ? "●" : "○";
     const active = state.hasFailed
       ? "failed (Result: exit-code)"
@@ -92,7 +96,7 @@ const QUESTIONS: Readonly<Record<string, (unit: Known) => Answer>> = {
       .slice(-5)
       .map((line) => `${line}\n`)
       .join("");
-    const text = `${mark} ${name} - ${description}\n     Loaded: loaded (/etc/systemd/system/${name}; ${state.isEnabled ? "enabled" : "disabled"}) (simulated)\n     Active: ${active}\n${log === "" ? "" : `\n${log}`}`;
+    const text = `${mark} ${titleOf(unit)}\n     Loaded: loaded (/etc/systemd/system/${name}; ${state.isEnabled ? "enabled" : "disabled"}) (simulated)\n     Active: ${active}\n${log === "" ? "" : `\n${log}`}`;
     return { stdout: text, stderr: "", exitCode: state.isActive ? 0 : 3 };
   },
   "is-active": ({ state }) => ({
@@ -108,47 +112,73 @@ const QUESTIONS: Readonly<Record<string, (unit: Known) => Answer>> = {
 };
 
 async function start(call: SimulatedCall, unit: Known): Promise<Answer> {
-  const { name, facts, description, state } = unit;
-  const reason = facts.fails ?? (await mistakeIn(call, name));
-  if (reason !== undefined) {
-    const log = [
-      ...state.log,
-      `${name}: ${reason}`,
-      `${name}: Failed with result 'exit-code'.`,
-      `Failed to start ${name} - ${description}.`,
-    ];
+  const { name, facts, state } = unit;
+  const title = titleOf(unit);
+  const file = (await unitFile(call, name)) ?? "";
+  const mistake = mistakeIn(name, file);
+  if (mistake !== undefined) {
+    await keepState(call, name, { ...state, log: [...state.log, ...mistake] });
+    return refuse(
+      `Failed to start ${name}: Unit ${name} has a bad unit file setting. (simulated)\nSee system logs and 'systemctl status ${name}' for details.\n`,
+    );
+  }
+  const failed = `${name}: Failed with result 'exit-code'.`;
+  if (facts.fails !== undefined) {
+    const log = [...state.log, `${name}: ${facts.fails}`, failed, `Failed to start ${title}.`];
     await keepState(call, name, { ...state, isActive: false, hasFailed: true, log });
     return refuse(
       `Job for ${name} failed because the control process exited with error code. (simulated)\nSee "systemctl status ${name}" and "journalctl -u ${name}" for details.\n`,
     );
   }
-  await keepState(call, name, {
-    ...state,
-    isActive: true,
-    hasFailed: false,
-    log: [...state.log, `Started ${name} - ${description}.`],
-  });
+  const missing = await missingProgram(call, file);
+  const started = [...state.log, `Started ${title}.`];
+  if (missing === undefined) {
+    await keepState(call, name, { ...state, isActive: true, hasFailed: false, log: started });
+    return say("");
+  }
+  // With Type=simple the start counts as done before the program runs, so it ends with 0.
+  const log = [
+    ...started,
+    `${name}: Failed to locate executable ${missing}: No such file or directory`,
+    `${name}: Failed at step EXEC spawning ${missing}: No such file or directory`,
+    `${name}: Main process exited, code=exited, status=203/EXEC`,
+    failed,
+  ];
+  await keepState(call, name, { ...state, isActive: false, hasFailed: true, log });
   return say("");
 }
 
-/** A unit that was written by the learner must name a program that is there. */
-async function mistakeIn(call: SimulatedCall, name: string): Promise<string | undefined> {
-  const text = await unitFile(call, name);
-  if (text === undefined || !name.endsWith(".service")) return undefined;
-  const command = /^ExecStart=[-@+!]*(\S+)/m.exec(text)?.[1];
-  if (!/^\[Service\]/m.test(text) || command === undefined)
-    return "Service has no ExecStart= setting. Refusing.";
-  if (!command.startsWith("/")) return `Executable path is not absolute: ${command}`;
-  const isThere = (await call.fs.exists(command)) || /^\/(usr\/)?s?bin\//.test(command);
-  return isThere ? undefined : `Failed to locate executable ${command}: No such file or directory`;
+const PROGRAM = /^ExecStart=[-@+!]*(\S+)/m;
+
+/** What systemd writes into the journal about a unit file that it refuses. */
+function mistakeIn(name: string, file: string): string[] | undefined {
+  if (file === "" || !name.endsWith(".service")) return undefined;
+  const program = PROGRAM.exec(file);
+  if (!/^\[Service\]/m.test(file) || program?.[1] === undefined)
+    return [`${name}: Service has no ExecStart=, ExecStop=, or SuccessAction=. Refusing.`];
+  if (program[1].startsWith("/") || !program[1].includes("/")) return undefined;
+  const line = file.slice(0, program.index).split("\n").length;
+  return [
+    `/etc/systemd/system/${name}:${line}: Neither a valid executable name nor an absolute path: ${program[1]}`,
+    `${name}: Unit configuration has fatal error, unit will not be started.`,
+  ];
 }
 
-async function stop(call: SimulatedCall, { name, description, state }: Known): Promise<Answer> {
+/** Programs of the system count as installed; another path must be there. */
+async function missingProgram(call: SimulatedCall, file: string): Promise<string | undefined> {
+  const program = PROGRAM.exec(file)?.[1];
+  if (program === undefined || !program.startsWith("/") || /^\/(usr\/)?s?bin\//.test(program))
+    return undefined;
+  return (await call.fs.exists(program)) ? undefined : program;
+}
+
+async function stop(call: SimulatedCall, unit: Known): Promise<Answer> {
+  const { name, state } = unit;
   if (state.isActive)
     await keepState(call, name, {
       ...state,
       isActive: false,
-      log: [...state.log, `Stopped ${name} - ${description}.`],
+      log: [...state.log, `Stopped ${titleOf(unit)}.`],
     });
   return say("");
 }
@@ -209,6 +239,8 @@ export async function journalctl(call: SimulatedCall): Promise<Answer> {
     "-p",
     "-g",
     "--grep",
+    "-o",
+    "--output",
   ]);
   const wanted = values.get("-u")?.[0] ?? values.get("--unit")?.[0];
   const names = wanted === undefined ? Object.keys(call.world.units) : [wanted];

@@ -1,114 +1,262 @@
-import { type Answer, keep, refuse, remember, type SimulatedCall, say } from "./simulation.ts";
+import {
+  type Answer,
+  idFor,
+  keep,
+  type Options,
+  readOptions,
+  refuse,
+  remember,
+  type SimulatedCall,
+  say,
+} from "./simulation.ts";
+import {
+  type Attributes,
+  type Configuration,
+  type Resources,
+  readConfiguration,
+  resolve,
+} from "./terraform-files.ts";
+import { formatHcl } from "./terraform-format.ts";
+import { countSteps, findKept, type Plan, planOf, printPlan } from "./terraform-plan.ts";
 
-type Resources = Readonly<Record<string, string>>;
+type State = { readonly resources: Resources; readonly outputs: Attributes };
 
-/** Blocks of the working folder's .tf files: `resource "type" "name" { … }`, by `type.name`. */
-async function readBlocks(
-  call: SimulatedCall,
-): Promise<{ readonly resources: Resources; readonly problem?: string }> {
-  const files = (await call.fs.readdir(call.cwd)).filter((name) => name.endsWith(".tf")).sort();
-  const resources: Record<string, string> = {};
-  if (files.length === 0) return { resources, problem: "No configuration files" };
-  for (const file of files) {
-    const text = (await call.fs.readFile(`${call.cwd}/${file}`)).replaceAll(/^\s*(#|\/\/).*$/gm, "");
-    const open = text.split("{").length - text.split("}").length;
-    if (open !== 0)
-      return {
-        resources,
-        problem: `${file}: ${open > 0 ? "a closing brace is missing" : "there is a closing brace too many"}`,
-      };
-    for (const [, type, name, body] of text.matchAll(
-      /resource\s+"([\w-]+)"\s+"([\w-]+)"\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g,
-    )) {
-      resources[`${type}.${name}`] = (body ?? "")
-        .split("\n")
-        .map((line) => line.trim())
-        .filter((line) => line !== "")
-        .join("\n");
-    }
-    const strange = /^\s*(\w+)\s*(?:"[^"]*"\s*)*\{/gm;
-    for (const [, block] of text
-      .replaceAll(/\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g, "{}")
-      .matchAll(strange)) {
-      if (
-        !["resource", "provider", "variable", "output", "terraform", "locals", "module", "data"].includes(
-          block ?? "",
-        )
-      ) {
-        return {
-          resources,
-          problem: `${file}: Unsupported block type: Blocks of type "${block}" are not expected here.`,
-        };
-      }
-    }
-  }
-  return { resources };
-}
+type TerraformCall = SimulatedCall & { readonly options: Options };
 
-type Plan = { readonly add: string[]; readonly change: string[]; readonly destroy: string[] };
+const ACTIONS: Readonly<Record<string, (call: TerraformCall) => Promise<Answer>>> = {
+  init,
+  validate: (call) => withConfiguration(call, () => say("Success! The configuration is valid.\n")),
+  fmt: formatFiles,
+  plan,
+  apply,
+  destroy: (call) => withConfiguration(call, (configuration) => change(call, configuration, true)),
+  output: showOutputs,
+  state: showState,
+};
 
-function planOf(wanted: Resources, now: Resources): Plan {
-  return {
-    add: Object.keys(wanted).filter((key) => now[key] === undefined),
-    change: Object.keys(wanted).filter((key) => now[key] !== undefined && now[key] !== wanted[key]),
-    destroy: Object.keys(now).filter((key) => wanted[key] === undefined),
-  };
-}
-
-function printPlan({ add, change, destroy }: Plan, wanted: Resources): string {
-  if (add.length + change.length + destroy.length === 0)
-    return "No changes. Your infrastructure matches the configuration. (simulated)\n";
-  const block = (sign: string, key: string): string => {
-    const lines = (wanted[key] ?? "").split("\n").map((line) => `      ${sign} ${line}\n`);
-    return `  ${sign} resource "${key.split(".")[0]}" "${key.split(".")[1]}" {\n${sign === "-" ? "" : lines.join("")}    }\n`;
-  };
-  const blocks = [
-    ...add.map((key) => block("+", key)),
-    ...change.map((key) => block("~", key)),
-    ...destroy.map((key) => block("-", key)),
-  ];
-  return `Terraform will perform the following actions (simulated):\n\n${blocks.join("\n")}\nPlan: ${add.length} to add, ${change.length} to change, ${destroy.length} to destroy.\n`;
-}
+const FLAGS: ReadonlySet<string> = new Set([
+  ..."auto-approve check compact-warnings destroy detailed-exitcode input json lock no-color raw reconfigure upgrade"
+    .split(" ")
+    .map((name) => `--${name}`),
+]);
 
 export async function terraform(call: SimulatedCall): Promise<Answer> {
-  const [action = "help", ...args] = call.args;
-  if (!["init", "validate", "plan", "apply", "destroy", "version"].includes(action)) {
+  const [word = "help", ...args] = call.args;
+  if (word === "version" || word === "--version") return say("Terraform v1.9.0 (simulated)\n");
+  const action = ACTIONS[word];
+  if (action === undefined) {
     return refuse(
-      `Terraform has no command named "${action}" here (simulated: init, validate, plan, apply, destroy).\n`,
+      `Terraform has no command named "${word}" here (simulated: ${Object.keys(ACTIONS).join(", ")}).\n`,
     );
   }
-  if (action === "version") return say("Terraform v1.9.0 (simulated)\n");
-  const { resources, problem } = await readBlocks(call);
-  if (action === "init") {
-    await call.fs.mkdir(`${call.cwd}/.terraform`, { recursive: true });
-    return say(
-      "Terraform has been successfully initialized! (simulated: no provider was downloaded)\n".replace(
-        "!",
-        ".",
-      ),
+  // Terraform's options begin with one dash, and two are fine as well.
+  const options = readOptions(
+    args.map((one) => one.replace(/^-(?=[a-z])/, "--")),
+    ["--var", "--out"],
+  );
+  const strange = [...options.flags].find((flag) => !FLAGS.has(flag));
+  if (strange !== undefined)
+    return refuse(
+      `Error: ${strange.slice(1)} is not simulated: Terraform may have it, the practice shell does not\n`,
     );
-  }
-  if (problem !== undefined) return refuse(`Error: ${problem} (simulated)\n`);
-  if (!(await call.fs.exists(`${call.cwd}/.terraform`))) {
+  return action({ ...call, args, options });
+}
+
+const readState = (call: SimulatedCall): Promise<State | undefined> =>
+  remember<State | undefined>(call.fs, "terraform", undefined);
+
+async function init(call: TerraformCall): Promise<Answer> {
+  await call.fs.mkdir(`${call.cwd}/.terraform`, { recursive: true });
+  return say("Terraform has been successfully initialized! (simulated: no provider was downloaded)\n");
+}
+
+async function withConfiguration(
+  call: TerraformCall,
+  then: (configuration: Configuration) => Promise<Answer> | Answer,
+): Promise<Answer> {
+  const configuration = await readConfiguration(call, call.options.values.get("--var") ?? []);
+  if ("problem" in configuration) return refuse(`Error: ${configuration.problem} (simulated)\n`);
+  if (!(await call.fs.exists(`${call.cwd}/.terraform`)))
     return refuse('Error: this folder is not initialized. Run "terraform init" first. (simulated)\n');
-  }
-  if (action === "validate") return say("Success! The configuration is valid.\n");
-  const now = await remember<Resources>(call.fs, "terraform", {});
-  const wanted = action === "destroy" ? {} : resources;
-  const plan = planOf(wanted, now);
-  const text = printPlan(plan, wanted);
-  if (action === "plan") return say(text);
-  if (!args.includes("-auto-approve") && !args.includes("--auto-approve") && call.stdin.trim() !== "yes") {
+  return then(configuration);
+}
+
+async function makePlan(
+  call: TerraformCall,
+  configuration: Configuration,
+  isDestroy: boolean,
+): Promise<Plan | Answer> {
+  const before = (await readState(call))?.resources ?? {};
+  const made = planOf(before, isDestroy ? {} : configuration.resources);
+  const kept = findKept(made, configuration);
+  if (kept === undefined) return made;
+  return refuse(
+    `Error: Instance cannot be destroyed\n\nResource ${kept} has lifecycle.prevent_destroy set, but the plan calls for this resource to be destroyed. (simulated)\n`,
+  );
+}
+
+function plan(call: TerraformCall): Promise<Answer> {
+  return withConfiguration(call, async (configuration) => {
+    const isDestroy = call.options.flags.has("--destroy");
+    const made = await makePlan(call, configuration, isDestroy);
+    if ("exitCode" in made) return made;
+    const file = call.options.values.get("--out")?.[0];
+    if (file !== undefined)
+      await call.fs.writeFile(
+        call.fs.resolvePath(call.cwd, file),
+        JSON.stringify({ plan: made, outputs: outputsOf(configuration, isDestroy) }),
+      );
+    const exitCode = call.options.flags.has("--detailed-exitcode") && made.steps.length > 0 ? 2 : 0;
+    const saved = file === undefined ? "" : `\nSaved the plan to: ${file}\n`;
+    return { ...say(printPlan(made) + saved), exitCode };
+  });
+}
+
+function apply(call: TerraformCall): Promise<Answer> {
+  const [file] = call.options.words;
+  if (file !== undefined) return applySaved(call, file);
+  return withConfiguration(call, (configuration) =>
+    change(call, configuration, call.options.flags.has("--destroy")),
+  );
+}
+
+async function applySaved(call: TerraformCall, file: string): Promise<Answer> {
+  const path = call.fs.resolvePath(call.cwd, file);
+  if (!(await call.fs.exists(path)))
+    return refuse(`Error: Failed to load "${file}" as a plan file (simulated)\n`);
+  const saved = JSON.parse(await call.fs.readFile(path)) as {
+    readonly plan: Plan;
+    readonly outputs: Attributes;
+  };
+  const now = (await readState(call))?.resources ?? {};
+  if (JSON.stringify(now) !== JSON.stringify(saved.plan.before))
+    return refuse("Error: Saved plan is stale (simulated)\n");
+  return carryOut(call, saved.plan, saved.outputs, false);
+}
+
+async function change(
+  call: TerraformCall,
+  configuration: Configuration,
+  isDestroy: boolean,
+): Promise<Answer> {
+  const made = await makePlan(call, configuration, isDestroy);
+  if ("exitCode" in made) return made;
+  const text = printPlan(made);
+  const isAsked = made.steps.length > 0 && !call.options.flags.has("--auto-approve");
+  if (isAsked && call.stdin.trim() !== "yes") {
     return {
       stdout: text,
-      stderr: "Apply cancelled: answer yes on the input, or use -auto-approve. (simulated)\n",
+      stderr: `${isDestroy ? "Destroy" : "Apply"} cancelled: answer yes on the input, or use -auto-approve. (simulated)\n`,
       exitCode: 1,
     };
   }
-  await keep(call.fs, "terraform", wanted);
-  const { add, change, destroy } = plan;
-  const counts = `${add.length} added, ${change.length} changed, ${destroy.length} destroyed`;
-  return say(
-    `${text}\n${add.map((key) => `${key}: Creation complete\n`).join("")}Apply complete: ${counts}. (simulated)\n`,
+  const answer = await carryOut(call, made, outputsOf(configuration, isDestroy), isDestroy);
+  return { ...answer, stdout: `${text}\n${answer.stdout}` };
+}
+
+async function carryOut(
+  call: TerraformCall,
+  made: Plan,
+  outputs: Attributes,
+  isDestroy: boolean,
+): Promise<Answer> {
+  await keep(call.fs, "terraform", { resources: made.after, outputs } satisfies State);
+  const lines = made.steps.flatMap(({ address, step }) => {
+    const id = `[id=${idFor(address)}]`;
+    const gone = [`${address}: Destroying... ${id}`, `${address}: Destruction complete after 0s`];
+    const fresh = [`${address}: Creating...`, `${address}: Creation complete after 0s ${id}`];
+    if (step === "destroy") return gone;
+    if (step === "create") return fresh;
+    return step === "replace"
+      ? [...gone, ...fresh]
+      : [`${address}: Modifying... ${id}`, `${address}: Modifications complete after 0s ${id}`];
+  });
+  const { add, change: changed, destroy } = countSteps(made);
+  const end = isDestroy
+    ? `Destroy complete! Resources: ${destroy} destroyed.\n`
+    : `Apply complete! Resources: ${add} added, ${changed} changed, ${destroy} destroyed.\n`;
+  const shown = Object.keys(outputs).length === 0 ? "" : `\nOutputs:\n\n${printOutputs(outputs)}`;
+  return say(`${lines.map((line) => `${line}\n`).join("")}${lines.length === 0 ? "" : "\n"}${end}${shown}`);
+}
+
+/** Values that only the cloud would know get one that is the same in every run. */
+function outputsOf({ outputs, resources, values }: Configuration, isDestroy: boolean): Attributes {
+  if (isDestroy) return {};
+  const known = Object.entries(resources).flatMap(([address, attributes]) =>
+    Object.entries(attributes).map(([name, value]) => [`${address}.${name}`, value] as const),
   );
+  const all = { ...values, ...Object.fromEntries(known) };
+  const isComputed = (name: string): boolean =>
+    Object.keys(resources).some((one) => name.startsWith(`${one}.`));
+  const complete = (text: string): string => {
+    const value = resolve(text, all);
+    if (isComputed(value)) return JSON.stringify(`simulated-${idFor(value, 8)}`);
+    return value.replaceAll(/\$\{\s*([\w.-]+)\s*\}/g, (whole, name: string) =>
+      isComputed(name) ? `simulated-${idFor(name, 8)}` : whole,
+    );
+  };
+  const names = Object.keys(outputs).sort();
+  return Object.fromEntries(names.map((name) => [name, complete(outputs[name] ?? "null")]));
+}
+
+const printOutputs = (outputs: Attributes): string =>
+  Object.entries(outputs)
+    .map(([name, value]) => `${name} = ${value}\n`)
+    .join("");
+
+async function showOutputs(call: TerraformCall): Promise<Answer> {
+  const outputs = (await readState(call))?.outputs ?? {};
+  const [name] = call.options.words;
+  const bare = (value: string): string => value.replace(/^"(.*)"$/s, "$1");
+  if (name === undefined) {
+    if (Object.keys(outputs).length === 0)
+      return { stdout: "", stderr: "Warning: No outputs found (simulated)\n", exitCode: 0 };
+    if (!call.options.flags.has("--json")) return say(printOutputs(outputs));
+    const values = Object.entries(outputs).map(([one, value]) => [one, { value: bare(value) }]);
+    return say(`${JSON.stringify(Object.fromEntries(values), null, 2)}\n`);
+  }
+  const value = outputs[name];
+  if (value === undefined) return refuse(`Error: Output "${name}" not found (simulated)\n`);
+  return say(call.options.flags.has("--raw") ? bare(value) : `${value}\n`);
+}
+
+async function showState(call: TerraformCall): Promise<Answer> {
+  const [action, address = ""] = call.options.words;
+  const state = await readState(call);
+  if (state === undefined)
+    return refuse(
+      "No state file was found!\n\nState management commands require a state file. (simulated)\n",
+    );
+  if (action === "list")
+    return say(
+      Object.keys(state.resources)
+        .sort()
+        .map((one) => `${one}\n`)
+        .join(""),
+    );
+  const found = state.resources[address];
+  if (action !== "show") return refuse("terraform state has list and show here (simulated)\n");
+  if (found === undefined) return refuse(`No instance found for the given address! (simulated)\n`);
+  const [type, name] = address.split(".");
+  const lines = Object.entries(found).map(
+    ([one, value]) => `    ${one.endsWith(" ") ? one : `${one} = `}${value}\n`,
+  );
+  return say(`# ${address}:\nresource "${type}" "${name}" {\n${lines.join("")}}\n`);
+}
+
+async function formatFiles(call: TerraformCall): Promise<Answer> {
+  const { flags, words } = call.options;
+  const all = words.length > 0 ? words : (await call.fs.readdir(call.cwd)).sort();
+  const changed: string[] = [];
+  for (const name of all.filter((one) => /\.(tf|tfvars)$/.test(one))) {
+    const path = call.fs.resolvePath(call.cwd, name);
+    if (!(await call.fs.exists(path))) return refuse(`Error: No file or directory at ${name} (simulated)\n`);
+    const text = await call.fs.readFile(path);
+    const formatted = formatHcl(text);
+    if (formatted === text) continue;
+    changed.push(name);
+    if (!flags.has("--check")) await call.fs.writeFile(path, formatted);
+  }
+  const exitCode = flags.has("--check") && changed.length > 0 ? 3 : 0;
+  return { ...say(changed.map((name) => `${name}\n`).join("")), exitCode };
 }

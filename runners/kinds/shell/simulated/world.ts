@@ -58,6 +58,8 @@ type PodFacts = {
   readonly status?: string;
   readonly restarts?: number;
   readonly log?: readonly string[];
+  /** What the run before printed; without it, the same as `log`. */
+  readonly previous?: readonly string[];
 };
 
 type Disk = {

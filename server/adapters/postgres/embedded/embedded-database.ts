@@ -17,6 +17,8 @@ const SETTINGS = {
   max_connections: 30,
   shared_buffers: "32MB",
   max_wal_size: "256MB",
+  // A used log file is deleted, not kept for its space: it holds what was deleted since.
+  wal_recycle: "off",
   fsync: "on",
   full_page_writes: "on",
   synchronous_commit: "on",

@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { OwnCertificate } from "#contract/certificates.ts";
+import { privacyQuery } from "../../api/privacy.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { useVisibility } from "./use-own-change.ts";
 
@@ -6,12 +9,28 @@ import { useVisibility } from "./use-own-change.ts";
 export function VisibilitySwitches({ own }: { own: OwnCertificate }) {
   const { id, isPublic, sharesCode, evidence } = own;
   const { shown, isBusy, change } = useVisibility(id, { isPublic, sharesCode });
+  const { data: privacy } = useQuery(privacyQuery);
   const hasCode = (evidence?.exercisesPassed ?? 0) > 0;
   return (
     <div className="grid gap-3">
+      {privacy?.mayBeShown === false && (
+        <p>
+          For now nobody but you can see it, whatever is chosen below:{" "}
+          {privacy.age === "open"
+            ? "we do not know yet whether you are 18 or older."
+            : "a parent has to agree first."}{" "}
+          <Link to="/profile" className="text-link">
+            {privacy.age === "open" ? "Answer on your profile" : "See how it stands"}
+          </Link>
+        </p>
+      )}
       <Switch
         label="Anyone with the link can see it"
-        hint={shown.isPublic ? undefined : "Now only you can see it. Others are told that it is private."}
+        hint={
+          shown.isPublic
+            ? "They see your name, the course, the date and what you did for it. One tap here closes it."
+            : "Now only you can see it. Others are told that it is private."
+        }
         isOn={shown.isPublic}
         isBusy={isBusy}
         onChange={(isOn) => change({ isPublic: isOn })}

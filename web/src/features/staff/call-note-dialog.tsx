@@ -1,6 +1,8 @@
+import { useState } from "react";
 import type { CallbackReply, CallNoteBody } from "#contract/staff.ts";
 import { formatPhone } from "#domain/accounts/phone.ts";
 import { noteProblem } from "#domain/staff/call-note.ts";
+import { messageOf } from "../../api/request.ts";
 import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -63,6 +65,46 @@ function CallNoteForm({ request, onClose, onSaved }: CallNoteFormProps) {
         <SubmitButton form={form}>{isCalled ? "Save note" : "Mark as called"}</SubmitButton>
         <Button onClick={onClose}>Cancel</Button>
       </div>
+      <EraseRequest request={request} onErased={onSaved} />
     </Form>
+  );
+}
+
+/** Asks a second time, because it cannot be undone. */
+function EraseRequest({
+  request,
+  onErased,
+}: {
+  readonly request: CallbackReply;
+  readonly onErased: () => void;
+}) {
+  const [isSure, setIsSure] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const change = useStaffChange();
+  const alert = useAlert();
+  const erase = async () => {
+    setIsBusy(true);
+    try {
+      await change("DELETE", `/staff/callbacks/${request.id}`);
+      onErased();
+      alert("The request is erased.", "success");
+    } catch (error) {
+      console.error(error);
+      alert(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="border-line border-t pt-4">
+      {isSure ? (
+        <p className="mb-3">
+          Name, address, number and note are deleted here and in the staff log. This cannot be undone.
+        </p>
+      ) : null}
+      <Button look="danger" isBusy={isBusy} onClick={() => (isSure ? void erase() : setIsSure(true))}>
+        {isSure ? "Erase for good" : "Erase this request"}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.js";
 
-const DATABASE_URL = "mongodb+srv://app:secret@cluster0.example/annapurna";
+const DATABASE_URL = "mongodb+srv://app:secret@cluster0.example/tiffin";
 
 test("good settings are read", () => {
   const env = { PORT: "8080", DATABASE_URL, SESSION_HOURS: "12", NODE_ENV: "production" };

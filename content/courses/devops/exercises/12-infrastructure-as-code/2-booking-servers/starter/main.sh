@@ -1,3 +1,3 @@
 terraform init > /dev/null
 terraform validate || exit 1
-terraform plan | tail -n 1
+terraform plan | grep Plan:

@@ -9,7 +9,7 @@ const sessions = new Map([
 const lines = [];
 
 const config = readConfig({
-  DATABASE_URL: "mongodb://localhost:27017/annapurna",
+  DATABASE_URL: "mongodb://localhost:27017/tiffin",
 });
 
 const app = createApp({

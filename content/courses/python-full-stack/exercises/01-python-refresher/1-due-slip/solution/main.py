@@ -1,15 +1,13 @@
 from datetime import date, timedelta
 
-roll = input().strip().upper()
-title = input()
-lent_on = date.fromisoformat(input())
+consumer = input().strip().upper()
+billed_on = date.fromisoformat(input())
 today = date.fromisoformat(input())
 
-due_on = lent_on + timedelta(days=14)
+due_on = billed_on + timedelta(days=15)
 days_late = max(0, (today - due_on).days)
-fine = min(200, days_late * 2)
+charge = min(150, days_late * 5)
 
-print(f"Member: {roll}")
-print(f"Book: {title}")
+print(f"Consumer: {consumer}")
 print(f"Due: {due_on:%d %b %Y}")
-print(f"Fine: ₹{fine}")
+print(f"Late charge: ₹{charge}")

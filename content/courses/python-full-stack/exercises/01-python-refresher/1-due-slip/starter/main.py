@@ -1,11 +1,13 @@
 from datetime import date, timedelta
 
-roll = input()
-title = input()
-lent_on = date.fromisoformat(input())
+consumer = input()
+billed_on = date.fromisoformat(input())
 today = date.fromisoformat(input())
 
-print(f"Member: {roll}")
-print(f"Book: {title}")
-print(f"Due: {lent_on}")
-print("Fine: ₹0")
+due_on = billed_on
+days_late = max(0, (today - due_on).days)
+charge = 0
+
+print(f"Consumer: {consumer}")
+print(f"Due: {due_on:%d %b %Y}")
+print(f"Late charge: ₹{charge}")

@@ -1,24 +1,39 @@
 books = [
-    {"title": "Rivers of the Deccan", "shelf": "G2", "free": 0},
-    {"title": "Numbers at Play", "shelf": "M1", "free": 0},
-    {"title": "The Clay Lamp", "shelf": "F4", "free": 2},
-    {"title": "Circuits by Hand", "shelf": "E3", "free": 1},
-    {"title": "A Short History of Salt", "shelf": "H1", "free": 1},
-    {"title": "Learning from Monsoons", "shelf": "G2", "free": 3},
+    {"title": "Rivers of the Deccan",
+     "shelf": "G2", "free": 0},
+    {"title": "Numbers at Play",
+     "shelf": "M1", "free": 0},
+    {"title": "The Clay Lamp",
+     "shelf": "F4", "free": 2},
+    {"title": "Circuits by Hand",
+     "shelf": "E3", "free": 1},
+    {"title": "A Short History of Salt",
+     "shelf": "H1", "free": 1},
+    {"title": "Learning from Monsoons",
+     "shelf": "G2", "free": 3},
 ]
 
+# Step 1: read the text, without spaces around it, in small
+# letters
 wanted = input().strip().lower()
 looked_at = 0
+
+# Step 2: before the loop, nothing is found
 found = None
 
 for book in books:
     looked_at = looked_at + 1
+    # Step 3: does this book fit, and is a copy free?
+    # Then remember the book and leave the loop
     if wanted in book["title"].lower() and book["free"] > 0:
         found = book
         break
 
+# Step 4: print the shelf and the title, or say that no free
+# copy was found
 if found is None:
     print("No free copy found")
 else:
     print(f"Shelf {found['shelf']}: {found['title']}")
+
 print(f"Books looked at: {looked_at}")

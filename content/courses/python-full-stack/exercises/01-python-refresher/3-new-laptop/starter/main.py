@@ -1,0 +1,6 @@
+want = {}
+have = {}
+
+# Read the lines until end, then print the answer
+
+print("To do: 0")

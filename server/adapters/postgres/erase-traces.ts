@@ -1,0 +1,36 @@
+import type { Database, Queries } from "./database.ts";
+
+const ERASED = "erased-since-last-night";
+
+/** In the transaction of a deletion: what was deleted still stands in free pages, in statistics and in the write-ahead log. */
+export async function noteErasure(queries: Queries, now: Date): Promise<void> {
+  await queries.query(
+    "insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value",
+    [ERASED, now.toISOString()],
+  );
+}
+
+/**
+ * For the embedded database: where something was deleted since the last time, tables are written anew without it, and the log up to
+ * then is dropped. Whoever runs a PostgreSQL of their own decides this there (docs/security.md).
+ */
+export async function eraseTraces(database: Database): Promise<void> {
+  const { rows } = await database.query<{ value: string }>("select value from settings where name = $1", [
+    ERASED,
+  ]);
+  if (!rows[0]) return;
+  await rewriteTables(database);
+  // Only if nothing was deleted meanwhile.
+  await database.query("delete from settings where name = $1 and value = $2", [ERASED, rows[0].value]);
+}
+
+async function rewriteTables(database: Database): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(
+    "select format('%I', table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  for (const { name } of rows) await database.query(`vacuum (full, analyze) ${name}`);
+  // Statistics hold the values that are found most often.
+  await database.query("vacuum (full) pg_catalog.pg_statistic");
+  await database.query("select pg_switch_wal()");
+  await database.query("checkpoint");
+}

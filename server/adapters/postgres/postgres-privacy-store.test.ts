@@ -1,0 +1,17 @@
+import { privacyStoreConformance } from "#server/ports/privacy-store-conformance.ts";
+import { DATABASES } from "#server/testing/databases.ts";
+import { postgresJobStore } from "./postgres-job-store.ts";
+import { postgresLearnerStore } from "./postgres-learner-store.ts";
+import { postgresPrivacyStore } from "./postgres-privacy-store.ts";
+
+for (const { name, open } of DATABASES) {
+  privacyStoreConformance(name, async () => {
+    const database = await open();
+    return {
+      store: postgresPrivacyStore(database),
+      learners: postgresLearnerStore(database),
+      jobs: postgresJobStore(database),
+      close: () => database.close(),
+    };
+  });
+}

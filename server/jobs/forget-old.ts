@@ -1,0 +1,18 @@
+import { keptSince, RETENTION, type RetentionId } from "#domain/accounts/retention.ts";
+import type { JobHandler } from "./job-runner.ts";
+
+/** One for everything in the table of the privacy page; the compiler asks for those that are missing. */
+export type Forgetters = Readonly<Record<RetentionId, (before: Date) => Promise<unknown>>>;
+
+/** Deletes what was kept long enough. One that fails does not keep the others; the job is tried again for it. */
+export function forgetOld(forgetters: Forgetters, now: () => Date): JobHandler {
+  return {
+    everyDayAt: "02:30",
+    run: async () => {
+      const failed: unknown[] = [];
+      for (const { id, days } of RETENTION)
+        await forgetters[id](keptSince(days, now())).catch((error: unknown) => failed.push(error));
+      if (failed.length > 0) throw new AggregateError(failed, "not everything old was deleted");
+    },
+  };
+}

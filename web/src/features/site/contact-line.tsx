@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { sessionQuery } from "../../api/session.ts";
+
+/** Whom the settings name for complaints; the text stands without it until the server has said it. */
+export function ContactLine() {
+  const { data } = useQuery(sessionQuery);
+  const contact = data?.site.contact;
+  if (!contact) return null;
+  return (
+    <p>
+      For complaints and for questions about your data, write to{" "}
+      {contact.name ? <strong>{contact.name}</strong> : "the grievance officer"} at{" "}
+      <a href={`mailto:${contact.mail}`} className="text-link break-all">
+        {contact.mail}
+      </a>
+      . You get an answer within 30 days.
+    </p>
+  );
+}
