@@ -8,6 +8,7 @@ import {
   settleTick,
   unsentTicks,
   writeDraft,
+  writeNote,
 } from "./device-study.ts";
 import { asKept, readKept } from "./keep-study.ts";
 import { hasUnsent, nextUnsent } from "./unsent-study.ts";
@@ -38,18 +39,15 @@ test("a day that was ticked again while its tick was on its way stays unsent", (
   expect(settleTick(NOTHING_STUDIED, "day", tickAt(1).at)).toBe(NOTHING_STUDIED);
 });
 
-test("answers go before ticks, because a tick may issue a certificate that stands on them; drafts go last", () => {
+test("answers go before ticks, because a tick may issue a certificate that stands on them; texts go last", () => {
   const files = [{ path: "main.js", text: "1" }];
   const drafted = writeDraft(NOTHING_STUDIED, "exercise", files, tickAt(0).at);
-  const ticked = markTick(drafted, "day", tickAt(1));
-  expect(nextUnsent(ticked)).toEqual({ kind: "tick", dayId: "day" });
+  const noted = writeNote(drafted, "day", "note", tickAt(0).at);
+  const ticked = markTick(noted, "day", tickAt(1));
   const quiz = { id: "try", answers: {}, answeredAt: tickAt(3).at };
-  expect(nextUnsent(addQuiz(ticked, "day", quiz, { right: 1, of: 1 }))).toEqual({
-    kind: "quiz",
-    dayId: "day",
-  });
-  expect(nextUnsent(settleTick(ticked, "day", tickAt(1).at))).toEqual({
-    kind: "draft",
-    exerciseId: "exercise",
-  });
+  const answered = addQuiz(ticked, "day", quiz, { right: 1, of: 1 });
+  expect(nextUnsent(answered)).toEqual({ kind: "quiz", dayId: "day" });
+  expect(nextUnsent(ticked)).toEqual({ kind: "tick", dayId: "day" });
+  expect(nextUnsent(noted)).toEqual({ kind: "note", dayId: "day" });
+  expect(nextUnsent(drafted)).toEqual({ kind: "draft", exerciseId: "exercise" });
 });

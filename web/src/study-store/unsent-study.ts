@@ -17,16 +17,18 @@ export function nextUnsent(study: DeviceStudy): Unsent | undefined {
   for (const [exerciseId, { attempts }] of Object.entries(exercises)) {
     if (attempts.some(({ sent }) => sent === "no")) return { kind: "attempt", exerciseId };
   }
-  for (const [dayId, { parts, quiz, note, quick }] of Object.entries(days)) {
+  for (const [dayId, { parts, quiz, quick }] of Object.entries(days)) {
     const part = (Object.keys(parts) as DayPart[]).find((name) => parts[name]?.sent === "no");
     if (part) return { kind: "part", dayId, part };
     if (quiz && quiz.unsent.length > 0) return { kind: "quiz", dayId };
     const task = Object.entries(quick ?? {}).find(([, { sent }]) => sent === "no");
     if (task) return { kind: "quick", dayId, taskId: task[0] };
-    if (note?.sent === "no") return { kind: "note", dayId };
   }
   const [tick] = unsentTicks(study);
   if (tick) return { kind: "tick", dayId: tick.dayId };
+  for (const [dayId, { note }] of Object.entries(days)) {
+    if (note?.sent === "no") return { kind: "note", dayId };
+  }
   for (const [exerciseId, { draft }] of Object.entries(exercises)) {
     if (draft?.sent === "no") return { kind: "draft", exerciseId };
   }
