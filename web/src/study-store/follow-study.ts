@@ -1,4 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { request } from "../api/request.ts";
+import { keepRecord } from "./keep-record.ts";
 import { sendUnsent, type TickAnswer } from "./send-study.ts";
 import type { StudyStore } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
@@ -10,43 +12,47 @@ const LONGEST_RETRY_MS = 120_000;
 export type Listener = {
   /** After every round; `trouble` says why it could not be finished. */
   readonly onRound: (trouble: unknown) => void;
-  readonly onTickAnswer: (answer: TickAnswer) => Promise<void>;
+  readonly onRefused: (answer: TickAnswer) => void;
   readonly isOwnersSession: () => boolean;
 };
 
-type Follower = { readonly sendNow: () => void; readonly stop: () => void };
+export type Follower = { readonly sendNow: () => void; readonly stop: () => void };
 
 /** One for each store, however many parts of the page want its things sent. */
 const followers = new Map<StudyStore, Follower & { users: number }>();
 
-/** Sends until it is called off by everybody who asked for it; whoever asked first is told of what happens. */
-export function followStudy(store: StudyStore, listener: Listener): () => void {
-  const follower = followers.get(store) ?? { ...startFollowing(store, listener), users: 0 };
+/** Sends until it is stopped by everybody who asked for it; whoever asked first is told of what happens. */
+export function followStudy(store: StudyStore, client: QueryClient, listener: Listener): Follower {
+  const follower = followers.get(store) ?? { ...startFollowing(store, client, listener), users: 0 };
   follower.users++;
   followers.set(store, follower);
-  return () => {
+  const stop = () => {
     follower.users--;
     if (follower.users > 0) return;
     followers.delete(store);
     follower.stop();
   };
-}
-
-/** Without waiting for the next try. */
-export function sendNow(store: StudyStore): void {
-  followers.get(store)?.sendNow();
+  return { sendNow: follower.sendNow, stop };
 }
 
 /**
  * Sends what changes a moment after the learner pauses, a tick at once, and what could not be sent again and again. When it is
  * stopped what is left goes out once more, if the session is still the owner's.
  */
-function startFollowing(store: StudyStore, { onRound, onTickAnswer, isOwnersSession }: Listener): Follower {
+function startFollowing(
+  store: StudyStore,
+  client: QueryClient,
+  { onRound, onRefused, isOwnersSession }: Listener,
+): Follower {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let retryMs = FIRST_RETRY_MS;
   let isOver = false;
 
+  const hear = async (answer: TickAnswer) => {
+    if (answer.reply) await keepRecord(client, answer.reply.record);
+    else onRefused(answer);
+  };
   const sendAfter = (ms: number) => {
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(() => void send(), ms);
@@ -55,7 +61,7 @@ function startFollowing(store: StudyStore, { onRound, onTickAnswer, isOwnersSess
     if (isSending || !hasUnsent(store.current())) return;
     isSending = true;
     try {
-      await sendUnsent(store, { ask: request, onTickAnswer });
+      await sendUnsent(store, { ask: request, onTickAnswer: hear });
       retryMs = FIRST_RETRY_MS;
       onRound(undefined);
     } catch (error) {

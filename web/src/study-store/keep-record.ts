@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LearnerReply } from "#contract/learning.ts";
 import { learnerQuery } from "../api/learner.ts";
-import { planQuery } from "../api/plan.ts";
 
 /** The record as the account has it after a tick. */
 export async function keepRecord(client: QueryClient, record: LearnerReply): Promise<void> {
@@ -10,5 +9,5 @@ export async function keepRecord(client: QueryClient, record: LearnerReply): Pro
   await client.cancelQueries({ queryKey });
   // The learner may have signed out meanwhile.
   if (client.getQueryData(queryKey)?.uid === record.uid) client.setQueryData(queryKey, record);
-  void client.invalidateQueries({ queryKey: planQuery.queryKey });
+  void client.invalidateQueries({ queryKey: ["plan"] });
 }

@@ -5,8 +5,6 @@ import { request } from "../api/request.ts";
 import { sessionQuery, useSession } from "../api/session.ts";
 import { isClaimed } from "./claim-study.ts";
 import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
-import { foldDay } from "./fold-study.ts";
-import { joinStudy } from "./join-study.ts";
 import { type StudyStore, studyStoreOf } from "./study-store.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -40,12 +38,19 @@ function dayStudyQuery(dayId: string, store: StudyStore) {
     queryFn: async () => {
       // Before asking: the answer then holds what was done here without the account.
       if (store.owner !== null && isClaimed(store.owner))
-        await joinStudy().catch((error: unknown) =>
+        await joinGuests().catch((error: unknown) =>
           console.error("the progress did not join the account", error),
         );
       const reply = await request<DayStudyReply>("GET", `/me/study/days/${dayId}`);
+      const { foldDay } = await import("./fold-study.ts");
       store.change((study) => foldDay(study, reply));
       return reply;
     },
   });
+}
+
+/** Fetched only where there is an account to join. */
+async function joinGuests(): Promise<void> {
+  const { joinStudy } = await import("./join-study.ts");
+  await joinStudy();
 }

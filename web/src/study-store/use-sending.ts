@@ -2,8 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { ApiError } from "../api/request.ts";
 import { sessionChanged, sessionQuery } from "../api/session.ts";
-import { followStudy } from "./follow-study.ts";
-import { keepRecord } from "./keep-record.ts";
 import type { TickAnswer } from "./send-study.ts";
 import type { StudyStore } from "./study-store.ts";
 
@@ -13,6 +11,8 @@ export type SendingNews = {
   readonly trouble?: unknown;
   /** Ticks that the account will never take. */
   readonly refused: readonly TickAnswer[];
+  /** Without waiting for the next try. */
+  readonly sendNow?: (() => void) | undefined;
 };
 
 const NO_NEWS: SendingNews = { refused: [] };
@@ -23,8 +23,8 @@ function openNews() {
   const listeners = new Set<() => void>();
   return {
     current: () => news,
-    tell: (fresh: SendingNews) => {
-      news = fresh;
+    tell: (fresh: Partial<SendingNews>) => {
+      news = { ...news, ...fresh };
       for (const onChange of listeners) onChange();
     },
     watch: (onChange: () => void) => {
@@ -43,30 +43,34 @@ function newsOf(store: StudyStore) {
 /** The learner ticks that day again: what was said of it before is over. */
 export function forgetRefusal(store: StudyStore, dayId: string): void {
   const { current, tell } = newsOf(store);
-  if (current().refused.some(({ tick }) => tick.dayId === dayId))
-    tell({ ...current(), refused: current().refused.filter(({ tick }) => tick.dayId !== dayId) });
+  const left = current().refused.filter(({ tick }) => tick.dayId !== dayId);
+  if (left.length < current().refused.length) tell({ refused: left });
 }
 
-/** Sends what the store has for its account while the page is open. */
+/** Sends what the store has for its account while the page is open. Visitors never fetch the code for it. */
 export function useSending(store: StudyStore): SendingNews {
   const client = useQueryClient();
   const { current, tell, watch } = newsOf(store);
   useEffect(() => {
     if (store.owner === null) return;
-    return followStudy(store, {
-      onRound: (trouble) => {
-        tell({ ...current(), trouble });
+    const listener = {
+      onRound: (trouble: unknown) => {
+        tell({ trouble });
         if (trouble === undefined) return;
         console.error("the progress is still on this device only", trouble);
         if (trouble instanceof ApiError && trouble.code === "not-signed-in")
           sessionChanged(client).catch(console.error);
       },
-      onTickAnswer: async (answer) => {
-        if (answer.reply) await keepRecord(client, answer.reply.record);
-        else tell({ ...current(), refused: [...current().refused, answer] });
-      },
+      onRefused: (answer: TickAnswer) => tell({ refused: [...current().refused, answer] }),
       isOwnersSession: () => client.getQueryData(sessionQuery.queryKey)?.account?.uid === store.owner,
+    };
+    const following = import("./follow-study.ts").then(({ followStudy }) => {
+      const follower = followStudy(store, client, listener);
+      tell({ sendNow: follower.sendNow });
+      return follower;
     });
+    following.catch((error: unknown) => listener.onRound(error));
+    return () => void following.then(({ stop }) => stop()).catch(() => undefined);
   }, [store, client, current, tell]);
   return useSyncExternalStore(watch, current, () => NO_NEWS);
 }

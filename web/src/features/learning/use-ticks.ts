@@ -6,7 +6,6 @@ import { type DayTick, withTicks } from "#domain/learning/with-ticks.ts";
 import { toLearnerRecord } from "../../api/learner.ts";
 import { deviceTimeZone } from "../../api/plan.ts";
 import { type DeviceTick, markTick, NOTHING_STUDIED, unsentTicks } from "../../study-store/device-study.ts";
-import { sendNow } from "../../study-store/follow-study.ts";
 import { studyStoreOf } from "../../study-store/study-store.ts";
 import { forgetRefusal, useSending } from "../../study-store/use-sending.ts";
 
@@ -31,7 +30,7 @@ type Ticks = {
 export function useTicks(saved: LearnerReply, onCompleted: (courseId: CourseId) => void): Ticks {
   const store = studyStoreOf(saved.uid);
   const study = useSyncExternalStore(store.watch, store.current, () => NOTHING_STUDIED);
-  const { trouble, refused } = useSending(store);
+  const { trouble, refused, sendNow } = useSending(store);
   useCompletions(saved, onCompleted);
   const unsent = unsentTicks(study).map(toSent);
   const tick = ({ courseId, dayId, dayIndex, done, madeIn }: SentTick) => {
@@ -47,7 +46,7 @@ export function useTicks(saved: LearnerReply, onCompleted: (courseId: CourseId) 
         tick: kept,
         error: trouble,
         isKept: true,
-        retry: () => sendNow(store),
+        retry: () => sendNow?.(),
       })),
       ...refused.map(({ tick: lost, error }) => ({
         tick: toSent(lost),
