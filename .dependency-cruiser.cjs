@@ -30,6 +30,10 @@ module.exports = {
       "^(contract|content-loader|server|web|scripts|e2e|bench)/",
       { from: { pathNot: `^runners/testing/|${TESTS}` } },
     ),
+    ring("checker-not-web", "^checker/", "^(contract|web|scripts|e2e|bench)/", { from: { pathNot: TESTS } }),
+    ring("only-the-start-opens-the-checker", "^(?!checker/)", "^checker/", {
+      from: { pathNot: `^server/main\\.ts$|${TESTS}` },
+    }),
     ring("web-opens-runners-only", "^web/src/", "^runners/", {
       to: { pathNot: "^runners/(open-runner|protocol)\\.ts$" },
     }),

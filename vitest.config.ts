@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "whole",
-          include: ["{runners,server,web,scripts,bench,faults}/**/*.test.{ts,tsx}"],
+          include: ["{runners,checker,server,web,scripts,bench,faults}/**/*.test.{ts,tsx}"],
           globalSetup: ["server/testing/postgres-server.ts"],
         },
       },

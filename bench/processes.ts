@@ -89,6 +89,8 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
     DATABASE_URL: databaseUrl ?? "",
     LOG_LEVEL: "info",
     LIMITS: "off",
+    // A browser that runs work again beside the measured one would be measured too.
+    CHECKER: "off",
   };
 }
 

@@ -13,6 +13,7 @@ import { findPictures, readPicture } from "./find-pictures.ts";
 import { findQuickTasks } from "./find-quick-tasks.ts";
 import { type Catalogue, readContent, type WrittenDay } from "./load-catalogue.ts";
 import { lineOf, parseMarkdown, proseOf } from "./markdown.ts";
+import { checkSections, type ErrorNotesFile, readErrorNotes } from "./read-error-notes.ts";
 import type { Refuse } from "./read-quiz.ts";
 import type { Reading } from "./reading.ts";
 import { type DayRoots, splitDay } from "./split-day.ts";
@@ -25,7 +26,11 @@ const LENIENCY = 0.03;
 /** Shorter ones ('Look at the code again.') may stand in several days. */
 const WORDS_OF_A_TEXT = 10;
 
-export type CheckedContent = { readonly catalogue: Catalogue; readonly days: readonly CheckedDay[] };
+export type CheckedContent = {
+  readonly catalogue: Catalogue;
+  readonly days: readonly CheckedDay[];
+  readonly errorNotes: readonly ErrorNotesFile[];
+};
 
 /** All that `loadCatalogue` refuses, and everything about the texts that the guide for writers forbids. */
 export function checkContent(contentDir: string): CheckedContent {
@@ -46,7 +51,9 @@ export function inspectContent(contentDir: string): InspectedContent {
   const pages = knownPages(catalogue);
   const days = written.map((day) => checkDay(day, { reading, pages, here: pathOf(catalogue, day) }));
   checkCourses(catalogue, days, reading);
-  return { catalogue, days, problems: reading.problems, warnings: reading.warnings };
+  const errorNotes = readErrorNotes(reading);
+  checkSections(errorNotes, catalogue, reading);
+  return { catalogue, days, errorNotes, problems: reading.problems, warnings: reading.warnings };
 }
 
 /** The page of the day; empty when its course could not be read, which is refused already. */

@@ -10,7 +10,7 @@ const plain: KindFacts = { packages: [], comparesWhatCodePrints: false };
 
 /** What a writer may ask of each kind. */
 export const KIND_FACTS: Readonly<Record<RunnerKind, KindFacts>> = {
-  python: { ...plain, packages: ["flask", "pytest", "django"] },
+  python: { ...plain, packages: ["flask", "pytest", "django", "drf"] },
   java: { ...plain, packages: ["junit"] },
   javascript: plain,
   typescript: { ...plain, packages: ["types"] },

@@ -8,7 +8,7 @@ import { schemePassages } from "./tutor-passages-of-schemes.ts";
 
 /**
  * All that the tutor may answer from: never a solution, a hint or a quiz key. `schemes` are those of the content with the
- * staff's edits: after an edit the index is opened anew.
+ * staff's edits: after an edit the index is opened again.
  */
 export function tutorPassages(
   { courses }: Pick<Catalogue, "courses">,

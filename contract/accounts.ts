@@ -16,6 +16,8 @@ export const sessionReply = z.object({
   account: account.nullable(),
   expiresAt: z.iso.datetime().nullable(),
   isStaff: z.boolean(),
+  /** What a member of staff must do before the role counts; null for everybody else. */
+  staffNeeds: z.enum(["verified-address", "second-factor", "new-sign-in"]).nullable(),
   /** The question whether the learner is 18 or older is open. */
   asksAge: z.boolean(),
   /** What every page must know before it shows itself: in here, because every page asks who is signed in. */
@@ -33,6 +35,7 @@ const typed = z.string().max(1000);
 export const registerBody = z.object({
   firstName: typed,
   lastName: typed,
+  hasOneName: z.boolean().optional(),
   phone: typed,
   email: typed,
   password: typed,
@@ -51,11 +54,22 @@ export const changePasswordBody = z.object({
   password: typed,
   confirmPassword: typed,
 });
-export const editProfileBody = z.object({ firstName: typed, lastName: typed, phone: typed });
+export const editProfileBody = z.object({
+  firstName: typed,
+  lastName: typed,
+  hasOneName: z.boolean().optional(),
+  phone: typed,
+});
 export const deleteAccountBody = z.object({
   password: typed,
   certificates: z.enum(["revoke", "keep-anonymous"]),
 });
+
+export const secondFactorReply = z.object({ isAvailable: z.boolean(), isOn: z.boolean() });
+/** A code of six digits, or a recovery code. */
+export const secondFactorCodeBody = z.object({ code: z.string().max(100) });
+export const confirmPasswordBody = z.object({ password: typed });
+export const secondFactorSetup = z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) });
 
 export const deviceSessions = z.object({
   sessions: z.array(
@@ -72,6 +86,8 @@ export const deviceSessions = z.object({
 export const messageReply = z.object({ message: z.string() });
 
 export type DeviceSessions = z.infer<typeof deviceSessions>;
+export type SecondFactorReply = z.infer<typeof secondFactorReply>;
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 export type SessionReply = z.infer<typeof sessionReply>;
 export type RegisterBody = z.infer<typeof registerBody>;
 export type SignInBody = z.infer<typeof signInBody>;

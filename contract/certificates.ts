@@ -11,6 +11,8 @@ const counts = z.object({
   days: z.int(),
   exercisesPassed: z.int(),
   exercises: z.int(),
+  /** Of those passed: run again by Kadam, with the same result. */
+  exercisesRunAgain: z.int(),
   quizRight: z.int(),
   quizOf: z.int(),
 });
@@ -21,6 +23,10 @@ const evidence = counts.extend({
   /** False: the course's text, exercises or quizzes have changed since. */
   isSameContent: z.boolean(),
   gatheredAt: moment,
+  /** When Kadam last ran one again; null where it ran none. */
+  runAgainAt: moment.nullable(),
+  /** How many of those passed did not pass when Kadam ran them again. */
+  notReproduced: z.int(),
   exerciseList: z.array(
     z.object({
       exerciseId: z.string(),
@@ -31,8 +37,22 @@ const evidence = counts.extend({
       passed: z.boolean(),
       passedAt: moment.nullable(),
       codeSha256: z.string().nullable(),
+      /** What came out when Kadam ran it again; null where it did not. */
+      recheck: z.object({ verdict: z.enum(["checked", "not-reproduced"]), at: moment }).nullable(),
     }),
   ),
+});
+
+/** `completed`: days ticked off by the learner; `checked`: besides, Kadam has run the work again. */
+const grade = z.enum(["completed", "checked"]);
+
+/** What a certificate with checked work asks for, and how far this one is. */
+const criterion = z.object({
+  what: z.enum(["exercises", "tickets", "quiz"]),
+  reached: z.int(),
+  needed: z.int(),
+  of: z.int(),
+  isMet: z.boolean(),
 });
 
 /** Addresses from the site's root. */
@@ -52,6 +72,11 @@ const certificateFacts = z.object({
   coursePath: z.string().nullable(),
   provider: z.string(),
   issuedAt: moment,
+  grade,
+  /** Empty where no evidence was gathered. */
+  criteria: z.array(criterion),
+  /** What became of it after its issue, the oldest first. */
+  history: z.array(z.object({ what: z.enum(["raised", "renewed", "renamed"]), at: moment })),
   revoked: z.object({ at: moment, reason: z.string() }).nullable(),
   /** Null on certificates from before evidence was gathered. */
   evidence: evidence.nullable(),
@@ -96,7 +121,11 @@ export const submissionsReply = z.object({
 
 export const visibilityBody = z.object({ isPublic: z.boolean(), sharesCode: z.boolean() });
 
-export const ownCertificate = certificateFacts.extend({ linkedInUrl: z.string() });
+export const ownCertificate = certificateFacts.extend({
+  linkedInUrl: z.string(),
+  /** The name of the profile, where it may still be put on the certificate; null where not. */
+  correctableName: z.string().nullable(),
+});
 export const ownCertificatesReply = z.object({ certificates: z.array(ownCertificate) });
 
 export const portfolioBody = z.object({ isPublic: z.boolean() });
@@ -115,6 +144,7 @@ export const portfolioReply = z.object({
       provider: z.string(),
       holderName: z.string(),
       issuedAt: moment,
+      grade,
       /** Null where no evidence was gathered. */
       done: counts.nullable(),
     }),

@@ -8,6 +8,9 @@ export const API_ERRORS = {
   "not-signed-in": { status: 401, message: "Please log in to continue." },
   "login-to-enrol": { status: 401, message: "Please log in to enroll!" },
   "wrong-credentials": { status: 401, message: "Email or password is wrong. Check both and try again." },
+  "code-needed": { status: 401, message: "Enter the code from your authenticator app." },
+  "sign-in-again": { status: 401, message: "That took too long, or too many tries. Log in again." },
+  "wrong-code": { status: 403, message: "That code is wrong. Wait for the next one and try again." },
   "wrong-password": { status: 403, message: "That password is wrong. Check it and try again." },
   // The sentence of whoever keeps the accounts stands in its place, where there is one.
   "provider-refused": { status: 403, message: "The sign-in service refused that." },
@@ -36,6 +39,23 @@ export const API_ERRORS = {
   "unknown-quick-task": { status: 404, message: "This day has no such task." },
   "unknown-day": { status: 404, message: "There is no such day in this course." },
   "request-timeout": { status: 408, message: "That took too long. Check your connection and try again." },
+  "starter-unchanged": {
+    status: 409,
+    message: "This is the code that the exercise starts with. Change it, run the tests and submit again.",
+  },
+  "same-as-other-exercise": {
+    status: 409,
+    message:
+      "You have submitted this very code for another exercise. Write the code for this one and submit again.",
+  },
+  "name-corrected-already": {
+    status: 409,
+    message: "The name on this certificate was corrected once already. Write to us if it is still wrong.",
+  },
+  "same-name": {
+    status: 409,
+    message: "The certificate has this name already. Change the name in your profile first.",
+  },
   "already-completed": {
     status: 409,
     message: "You have already completed this course and cannot re-enroll.",
@@ -51,6 +71,7 @@ export const API_ERRORS = {
     message: "You have asked for a call already. We will call you soon, there is no need to ask again.",
   },
   "email-taken": { status: 409, message: "This email address already has an account. Log in instead." },
+  "second-factor-on": { status: 409, message: "Logging in asks for a code already." },
   "age-answered": {
     status: 409,
     message:
@@ -69,6 +90,11 @@ export const API_ERRORS = {
   "address-too-long": { status: 414, message: "That address is too long. Check the link." },
   "unsupported-media": { status: 415, message: "Send the request as JSON." },
   "too-many-requests": { status: 429, message: "That was a lot of tries. Wait a little and try again." },
+  "storage-full": {
+    status: 429,
+    message:
+      "Your account is full: it holds more code than one account may keep. Make your largest files smaller; until then, what you write stays on this device.",
+  },
   "allowance-used": {
     status: 429,
     message: "You have asked all of today's questions. New ones come at midnight, Indian time.",
@@ -80,6 +106,76 @@ export const API_ERRORS = {
   "headers-too-large": {
     status: 431,
     message: "Your browser sent too much with that request. Clear the cookies of this site and try again.",
+  },
+  "text-too-short": { status: 400, message: "Write a little more, so that somebody can answer." },
+  "text-too-long": { status: 400, message: "That is too long. Use at most 4,000 characters." },
+  "review-incomplete": { status: 400, message: "Some of the review is still open." },
+  "sanction-wrong": { status: 400, message: "A sanction names one of the two and ends within a year." },
+  "name-wrong": { status: 400, message: "Use a first name of 1 to 40 characters, without contact details." },
+  "confirm-mail-first": {
+    status: 403,
+    message: "Confirm your email address first. Then we can tell you when an answer is there.",
+  },
+  "under-18": {
+    status: 403,
+    message: "Mentors are not there for learners under 18 yet. The tutor and the lessons are.",
+  },
+  sanctioned: { status: 403, message: "You cannot write to others here for a time. Staff told you why." },
+  blocked: { status: 403, message: "The two of you do not write to each other here any more." },
+  "decides-own-case": { status: 403, message: "Somebody else of the staff has to decide this." },
+  "unknown-thread": { status: 404, message: "There is no such question." },
+  "unknown-person": { status: 404, message: "There is no such person in this question." },
+  "unknown-report": { status: 404, message: "There is no such report." },
+  "unknown-offer": { status: 404, message: "There is no such offer." },
+  "unknown-mentor": { status: 404, message: "There is no such mentor." },
+  "unknown-account": { status: 404, message: "There is no account with this address." },
+  "not-now": { status: 409, message: "That is not possible any more. Reload to see how it stands." },
+  "wrong-kind": { status: 409, message: "That is not possible here." },
+  "own-thread": { status: 409, message: "This is your own question." },
+  "passed-over": { status: 409, message: "This goes to another mentor." },
+  "held-by-another": { status: 409, message: "Another mentor has just started on this." },
+  "never-started": { status: 409, message: "Press Start first." },
+  "no-more-extensions": { status: 409, message: "The time was extended twice already." },
+  "too-early-for-another": {
+    status: 409,
+    message: "You can ask for another mentor once this one has had three days.",
+  },
+  "already-asked-again": { status: 409, message: "You have asked this again already." },
+  "duplicate-of-itself": { status: 409, message: "A question is no duplicate of itself." },
+  "unknown-duplicate": { status: 409, message: "There is no such question of this course to point to." },
+  "no-such-round": { status: 409, message: "The learner's work has changed. Reload and read it again." },
+  "no-passing-submission": {
+    status: 409,
+    message: "A review is for a ticket whose tests pass. Submit it first.",
+  },
+  "no-ticket": { status: 409, message: "Only the tickets of days 5, 10 and 15 are reviewed." },
+  "already-in-review": { status: 409, message: "This ticket has a review already. Go on there." },
+  paused: { status: 409, message: "You are on a pause. End it to start again." },
+  "claims-full": { status: 409, message: "You have started two already. Answer or give back one first." },
+  "threads-full": { status: 409, message: "Five learners wait for your answer. Answer one of them first." },
+  "week-full": { status: 409, message: "You have taken as many as you wanted this week." },
+  "queue-is-late": {
+    status: 409,
+    message: "Mentors of this course are behind. Until they have caught up, everybody has one open question.",
+  },
+  "open-in-course": {
+    status: 409,
+    message: "You have two open questions in this course. Wait for one of them.",
+  },
+  "open-in-all": { status: 409, message: "You have three open questions. Wait for one of them." },
+  "already-reported": {
+    status: 409,
+    message: "You have reported this. Staff will decide within seven days.",
+  },
+  "reported-oneself": { status: 409, message: "You cannot report yourself." },
+  "already-decided": { status: 409, message: "That is decided already." },
+  "already-offered": { status: 409, message: "You have offered that already. Staff will tell you." },
+  "course-not-completed": { status: 409, message: "Complete the course first, then offer to help in it." },
+  "too-many-saved": { status: 409, message: "You have 50 saved answers. Delete one first." },
+  "no-consent": { status: 409, message: "Both have to agree before it is published." },
+  "new-today": {
+    status: 429,
+    message: "You have asked three questions today. New ones can be asked after midnight, Indian time.",
   },
   unavailable: { status: 503, message: "Kadam is busy right now. Try again in a minute." },
   "tutor-off": { status: 503, message: "The tutor is switched off here." },

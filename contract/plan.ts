@@ -21,6 +21,8 @@ export const planBody = z.object({
   pausedFrom: date.nullable().optional(),
   /** The first day back; null ends the pause. */
   pausedUntil: date.nullable().optional(),
+  /** To be done by this date; null, or a pace chosen without it: the pace decides again. */
+  endBy: date.nullable().optional(),
   timeZone: timeZone.optional(),
   minutesPerDay: z.int().nullable().optional(),
 });
@@ -41,6 +43,8 @@ const coursePlan = z.object({
   weekdays: z.array(z.int()),
   pausedFrom: z.string().nullable(),
   pausedUntil: z.string().nullable(),
+  /** While it is set and to come, it decides how far the dates are apart. */
+  endBy: z.string().nullable(),
   endDate: z.string(),
   days: z.array(plannedDay),
   /** Planned dates that went by without their day being done. */

@@ -57,6 +57,21 @@ export const courseReportList = z.array(
   }),
 );
 
+/** Questions that many get wrong at first, or know and lose again. */
+export const hardQuestionList = z.array(
+  z.object({
+    courseTitle: z.string(),
+    dayIndex: z.int(),
+    link: z.string(),
+    /** Markdown. */
+    text: z.string(),
+    why: z.enum(["often-wrong", "often-lost"]),
+    learners: z.int(),
+    wrong: z.int(),
+    lapsed: z.int(),
+  }),
+);
+
 export const staffLogList = z.array(
   z.object({
     at: z.iso.datetime(),
@@ -88,5 +103,6 @@ export type CallNoteBody = z.infer<typeof callNoteBody>;
 export type StaffSchemeReply = z.infer<typeof staffScheme>;
 export type SchemeCheckBody = z.infer<typeof schemeCheckBody>;
 export type CourseReportReply = z.infer<typeof courseReportList>[number];
+export type HardQuestionReply = z.infer<typeof hardQuestionList>[number];
 export type GivenUpJobReply = z.infer<typeof givenUpJob>;
 export type StaffLogReply = z.infer<typeof staffLogList>[number];

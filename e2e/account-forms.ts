@@ -8,7 +8,7 @@ export async function fillRegistration(page: Page, learner: Learner): Promise<vo
   await page.getByLabel("Email Address").fill(learner.email);
   await page.getByLabel("Password", { exact: true }).fill(learner.password);
   await page.getByLabel("Confirm Password").fill(learner.password);
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", { name: /^I agree/ }).check();
 }
 
 /** From the form at `/register?next=<course>` to the schedule, with the course on it. */

@@ -50,11 +50,11 @@ test.describe("signing up", () => {
     await visit(page, "/register");
     const learner = newLearner();
     await fillRegistration(page, learner);
-    await page.getByRole("checkbox").uncheck();
+    await page.getByRole("checkbox", { name: /^I agree/ }).uncheck();
     await signUpButton(page).click();
     await expectAlert(page, "You must agree to the terms & conditions.");
     await expectTyped(page, learner.email);
-    await page.getByRole("checkbox").check();
+    await page.getByRole("checkbox", { name: /^I agree/ }).check();
     await signUpButton(page).click();
     await expectAlert(page, "Registration successful!");
   });
@@ -102,7 +102,7 @@ test.describe("signing up", () => {
       await tabTo(page, page.getByLabel(label, { exact: true }));
       await page.keyboard.type(text);
     }
-    await tabTo(page, page.getByRole("checkbox"));
+    await tabTo(page, page.getByRole("checkbox", { name: /^I agree/ }));
     await page.keyboard.press("Space");
     await tabTo(page, signUpButton(page));
     await page.keyboard.press("Enter");

@@ -9,7 +9,7 @@ const { pages } = JSON.parse(readFileSync(join(BUILD, "site.json"), "utf8")) as 
   pages: Record<string, string>;
 };
 // Other specs look at these: a visitor is sent away from them.
-const NOT_PUBLIC = ["/profile", "/schedule", "/staff"];
+const NOT_PUBLIC = ["/profile", "/schedule", "/staff", "/ask", "/mentoring", "/mentor"];
 const PUBLIC_PATHS = Object.keys(pages).filter((path) => !/\.\w+$/.test(path) && !NOT_PUBLIC.includes(path));
 const isDay = (path: string) => /\/day\/\d+$/.test(path);
 const isWritten = (path: string) =>

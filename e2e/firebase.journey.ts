@@ -69,7 +69,7 @@ test("on Firebase a learner signs up, enrols, ticks fifteen days and gets a cert
   expect(await verified.json()).toMatchObject({ status: "valid", holderName: "Kavya Nair" });
 });
 
-test("on Firebase a forgotten password is set anew by the mailed link, and the account can be deleted", async ({
+test("on Firebase a forgotten password is reset by the mailed link, and the account can be deleted", async ({
   page,
 }) => {
   const learner = newLearner();

@@ -10,6 +10,7 @@ type Plan = {
     readonly pace: string;
     readonly weekdays: readonly number[];
     readonly pausedUntil: string | null;
+    readonly endBy: string | null;
     readonly days: readonly { readonly date: string; readonly state: string }[];
   }[];
 };
@@ -90,6 +91,31 @@ test("a learner changes pace and weekdays, and the days fall on them", async ({ 
     "At three a week you finish on ",
   );
   expect((await planOf(page.request)).courses[0]).toMatchObject({ pace: "intensive", weekdays: [1, 3, 5] });
+});
+
+test("a learner starts at another pace, and later chooses the day on which it is done", async ({ page }) => {
+  await signUp(page.request);
+  await visit(page, "/JavaCourse");
+  await page.getByRole("combobox", { name: "Pace" }).selectOption("relaxed");
+  await page.getByRole("button", { name: "Start Now" }).click();
+  await expect(page.getByRole("link", { name: "Open day 1" })).toBeVisible();
+  await expect.poll(async () => (await planOf(page.request)).courses[0]?.pace).toBe("relaxed");
+
+  const { today } = await planOf(page.request);
+  await visit(page, "/schedule");
+  await page.getByRole("button", { name: "Change the plan of Java Developer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Plan of Java Developer" });
+  await expect(dialog).toContainText("At one every eighth day you finish on ");
+  await dialog.getByRole("radio", { name: /^Finish by a date/ }).check();
+  await dialog.getByLabel("Finish by", { exact: true }).fill(plusDays(today, 5));
+  await expect(dialog).toContainText("there is room for 6 of 15 study days.");
+  await dialog.getByLabel("Finish by", { exact: true }).fill(plusDays(today, 45));
+  await expect(dialog).toContainText(/That fits: 15 study days up to /);
+  await expectWellMade(page);
+  await dialog.getByRole("button", { name: "Save the plan" }).click();
+  await expect(dialog).toBeHidden();
+  const { courses } = await planOf(page.request);
+  expect(courses[0]?.endBy).toBe(plusDays(today, 45));
 });
 
 test("coming back after a long time, the plan starts again from today, without blame", async ({ page }) => {
@@ -208,6 +234,37 @@ test("a learner makes a link for the calendar, and a new one ends it", ONCE, asy
   expect((await page.request.get(first)).status()).toBe(404);
   await dialog.getByRole("button", { name: "End the link" }).click();
   await expect(dialog.getByRole("button", { name: "Make my link" })).toBeVisible();
+});
+
+test("a learner turns reminders on, and the page out of a mail turns them off", async ({
+  page,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  errorLog.expect(/^reminders not stopped/);
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  await visit(page, "/schedule");
+  await page.getByRole("button", { name: "Reminders" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reminders by mail" });
+  await dialog.getByRole("checkbox", { name: /^On each day with a step/ }).check();
+  await dialog.getByLabel("Send them at").selectOption("20:00");
+  await expectWellMade(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const kept = async () => (await page.request.get("/api/me/reminders")).json();
+  expect(await kept()).toEqual({ daily: true, hour: 20, weekly: false });
+
+  await visit(page, "/stop-reminders?token=made-up");
+  await expectWellMade(page);
+  const stop = page.getByRole("button", { name: "Stop reminders" });
+  await stop.click();
+  await expect(page.getByText("This link is not whole.")).toBeVisible();
+  // Links that work are in letters alone; what the server does with them is tested there.
+  await page.route("**/api/reminders/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
+  await visit(page, "/stop-reminders?token=real");
+  await stop.click();
+  await expect(page.getByText(/^Reminders are off\./)).toBeFocused();
 });
 
 test.describe("on a device in another zone", () => {

@@ -11,6 +11,7 @@ const RINGS = [
   "contract",
   "content-loader",
   "runners",
+  "checker",
   "server",
   "web",
   "scripts",
@@ -45,6 +46,8 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ["contract-imports-domain-only", "contract/planted.ts", `import "#server/config.ts";`],
   ["content-loader-imports-domain-only", "content-loader/planted.ts", `import "#contract/errors.ts";`],
   ["runners-import-domain-only", "runners/kinds/sql/planted.ts", `import "#server/http/sandbox-policy.ts";`],
+  ["checker-not-web", "checker/planted.ts", `import "../scripts/build.ts";`],
+  ["only-the-start-opens-the-checker", "server/planted-checker.ts", `import "../checker/open-checker.ts";`],
   [
     "web-opens-runners-only",
     "web/src/features/practice/planted.ts",

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { build } from "vite";
 import { checkContent } from "#content-loader/check-content.ts";
 import { ContentError } from "#content-loader/content-problem.ts";
+import { bundleScript } from "./runtimes/bundle-script.ts";
 import { copyRuntimes } from "./runtimes/ready-runtimes.ts";
 import { compressFiles } from "./site/compress.ts";
 import { drawPictures } from "./site/draw-pictures.ts";
@@ -51,6 +52,7 @@ async function buildSite(): Promise<void> {
     bootFile: join(ROOT, "web/boot.js"),
   });
   writeFileSync(join(NEXT, SHELL), shell);
+  writeFileSync(join(NEXT, "checker-page.js"), await bundleScript({ entry: "runners/checker-page.ts" }));
   const files = compressFiles(WEB);
   const live = { shell: SHELL, styleHash: shellStyleHash, renderer: RENDERER };
   writeFileSync(join(NEXT, "site.json"), JSON.stringify({ ...pages, live, files }, null, 1));

@@ -16,6 +16,7 @@ const CHECKS = [
       "contract",
       "content-loader",
       "runners",
+      "checker",
       "server",
       "web/src",
       "scripts",

@@ -23,7 +23,7 @@ const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string
 
 test.each(DOCS)("every command that %s names exists", (file) => {
   const named = [...read(file).matchAll(/\bnpm (run )?([a-z][\w:-]*)/g)].map((match) => match[2] ?? "");
-  const known = new Set([...Object.keys(scripts), "ci", "install", "run"]);
+  const known = new Set([...Object.keys(scripts), "audit", "ci", "install", "run"]);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
@@ -32,6 +32,15 @@ test.each(DOCS)("every file that %s links to exists", (file) => {
   const prose = read(file).replace(/```[\s\S]*?```|`[^`\n]*`/g, "");
   const linked = [...prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map((match) => match[1] ?? "");
   expect(linked.filter((path) => !existsSync(join(ROOT, dirname(file), path)))).toEqual([]);
+});
+
+test("every test that docs/security.md leans on exists", () => {
+  const named = [
+    ...read("docs/security.md").matchAll(/`([\w./*-]+\.(?:test|spec|conformance)?\.?tsx?)`/g),
+  ].map((match) => match[1] ?? "");
+  const paths = named.filter((path) => path.includes("/") && !path.includes("*"));
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test("the README's first two commands are the ones that start and prove it", () => {

@@ -65,6 +65,10 @@ test(
     expect((await during.staff.list()).map(({ email }) => email)).toEqual([EMAIL]);
     expect(await staff("remove", EMAIL)).toEqual({ code: 0, said: `${EMAIL} is no longer staff.\n` });
     expect(await during.staff.list()).toEqual([]);
+    expect((await during.staffLog.latest(10)).map(({ action, subject }) => [action, subject])).toEqual([
+      ["role-taken", `staff, ${EMAIL}`],
+      ["role-given", `staff, ${EMAIL}`],
+    ]);
     await during.close();
 
     expect(await staff("remove", EMAIL)).toEqual({ code: 1, said: `${EMAIL} is not staff.\n` });

@@ -3,12 +3,15 @@ import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { readConfig } from "#server/config.ts";
 import { openStoresForCommand } from "#server/open-stores.ts";
 
+/** Who gives roles has the machine, and no account need be behind it. */
+const BY_COMMAND = "npm run staff";
+
 const USAGE = "Usage: npm run staff -- add EMAIL | remove EMAIL | list";
 
 async function run([action, email]: readonly string[]): Promise<string> {
   if (action !== "list" && !((action === "add" || action === "remove") && email)) throw new Error(USAGE);
   const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
-  const { staff, close } = await openStoresForCommand(readConfig(process.env), catalogue);
+  const { staff, staffLog, close } = await openStoresForCommand(readConfig(process.env), catalogue);
   try {
     if (action === "list" || !email) {
       const members = await staff.list();
@@ -23,6 +26,14 @@ async function run([action, email]: readonly string[]): Promise<string> {
       throw new Error(
         action === "add" ? `There is no account with the address ${email}.` : `${email} is not staff.`,
       );
+    await staffLog.record({
+      at: new Date(),
+      uid: "",
+      email: BY_COMMAND,
+      action: action === "add" ? "role-given" : "role-taken",
+      subject: `staff, ${email.trim().toLowerCase()}`,
+      detail: "",
+    });
     return action === "add" ? `${email} is staff now.` : `${email} is no longer staff.`;
   } finally {
     await close();

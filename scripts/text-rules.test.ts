@@ -2,11 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { emailProblem, nameProblem } from "#domain/accounts/person-problems.ts";
+import { emailProblem, learnerNameProblem } from "#domain/accounts/person-problems.ts";
 import { isHonestTry } from "#domain/practice/exercise.ts";
 import { wantsSolution } from "#domain/tutor/wants-solution.ts";
-import { colourCode } from "#web/features/tutor/code-colours.ts";
-import { parseMarkdown } from "#web/features/tutor/parse-markdown.ts";
+import { colourCode } from "#web/ui/markdown/code-colours.ts";
+import { parseMarkdown } from "#web/ui/markdown/parse-markdown.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const LENGTH = 64 * 1024;
@@ -20,7 +20,7 @@ type Rule = readonly [name: string, rule: (text: string) => unknown];
 const NEEDS_SHORT_WORDS = ["neighbourSwaps"];
 
 const RULES_WITH_MORE: readonly Rule[] = [
-  ["nameProblem", (text) => nameProblem(text, "first name")],
+  ["learnerNameProblem", (text) => learnerNameProblem(text, "first name")],
   ["emailProblem", (text) => emailProblem(text)],
   ["isHonestTry", (text) => isHonestTry([{ path: "a", text }], [{ path: "a", text: `${text}!` }], [])],
   ["wantsSolution", (text) => wantsSolution(text, undefined)],

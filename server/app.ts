@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { Proof } from "#domain/certificates/certificate.ts";
+import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
 import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
+import { secondFactorRoutes } from "./features/accounts/second-factor-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
 import { credentialRoutes, didRoutes } from "./features/certificates/credential-routes.ts";
@@ -19,14 +22,24 @@ import { portfolioRoutes } from "./features/certificates/portfolio-routes.ts";
 import { verificationRoutes } from "./features/certificates/verification-routes.ts";
 import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
+import { askRoutes } from "./features/mentoring/ask-routes.ts";
+import { mentoringOfAccounts } from "./features/mentoring/export-mentoring.ts";
+import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.ts";
+import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
+import { publishedRoutes } from "./features/mentoring/published-routes.ts";
+import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
+import { staffMentoringRoutes } from "./features/mentoring/staff-mentoring-routes.ts";
 import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
 import { planRoutes } from "./features/plan/plan-routes.ts";
+import { reminderRoutes, unsubscribeRoutes } from "./features/plan/reminder-routes.ts";
+import { reviewRoutes } from "./features/review/review-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
 import { staffCallbackRoutes } from "./features/staff/staff-callback-routes.ts";
 import { staffJobRoutes } from "./features/staff/staff-job-routes.ts";
 import { staffReportRoutes } from "./features/staff/staff-report-routes.ts";
 import { staffSchemeRoutes } from "./features/staff/staff-scheme-routes.ts";
+import { storageQuota } from "./features/study/storage-quota.ts";
 import { studyDayRoutes } from "./features/study/study-day-routes.ts";
 import { studyExerciseRoutes } from "./features/study/study-exercise-routes.ts";
 import { studyJoinRoutes } from "./features/study/study-join-routes.ts";
@@ -39,6 +52,7 @@ import { answer, handleErrors, notFound, refuseUnknownAddresses } from "./http/e
 import { keyedHash } from "./http/keyed-hash.ts";
 import { knownDevices } from "./http/known-device.ts";
 import { limitKeeper } from "./http/limit-uses.ts";
+import { limitWrites } from "./http/limit-writes.ts";
 import { refuseLongAddresses } from "./http/long-addresses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
@@ -50,6 +64,8 @@ import { serveSourceLink } from "./http/source-link.ts";
 import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
+import { checkJobsOf } from "./jobs/check-job.ts";
+import type { UnsubscribeTokens } from "./letters/unsubscribe.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
 import type { CertificateStore } from "./ports/certificate-store.ts";
@@ -61,15 +77,20 @@ import type { Jobs } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob } from "./ports/mail.ts";
+import type { MentoringFacts } from "./ports/mentoring-facts.ts";
+import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { PrivacyStore } from "./ports/privacy-store.ts";
+import type { ReminderStore } from "./ports/reminder-store.ts";
+import type { ReviewStore } from "./ports/review-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
+import type { WorkCheckStore } from "./ports/work-check-store.ts";
 
 export type AppDeps = {
   readonly catalogue: Catalogue;
@@ -78,7 +99,13 @@ export type AppDeps = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
+  /** Spaces out what is reviewed. */
+  readonly memory: MemoryModel;
   readonly privacy: PrivacyStore;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -86,10 +113,13 @@ export type AppDeps = {
   readonly schemes: SchemeStore;
   readonly callbacks: CallbackStore;
   readonly letterJob: LetterJob;
+  readonly unsubscribe: UnsubscribeTokens;
   /** Where letters to the staff go; undefined: nowhere. */
   readonly staffMail: string | undefined;
   readonly eraseMailsTo: (to: string) => Promise<void>;
   readonly jobs: Jobs;
+  readonly checkerJobs: Pick<Jobs, "add">;
+  readonly workChecks: WorkCheckStore;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
   readonly courseReports: CourseReports;
@@ -107,6 +137,10 @@ export type AppDeps = {
   readonly hashKey: string;
   /** Networks in which many learners share an address, such as a college's: they may do more. */
   readonly trustedNetworks: readonly string[];
+  /** Staff must have a second step at sign-in before the role counts. */
+  readonly asksSecondFactor: boolean;
+  /** Of all code of one learner. */
+  readonly mostStoredBytes: number;
   /** Whom to write to about this site; undefined where the settings name nobody. */
   readonly contact: Contact | undefined;
   /** Where the source of this version can be had. */
@@ -157,7 +191,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     (await isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
   );
 
-  const limiting = limitKeeper({ ...deps, hashed, isTrusted: trustedNetworks(deps.trustedNetworks) });
+  const isTrusted = trustedNetworks(deps.trustedNetworks);
+  const limiting = limitKeeper({ ...deps, hashed, isTrusted });
   const limitUse = limiting.use;
   const parts = {
     ...deps,
@@ -165,10 +200,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tellEvent,
     limitUse,
     limitKeeper: limiting,
+    storage: storageQuota(deps.practice, deps.mostStoredBytes),
     devices: knownDevices(hashed, deps.publicUrl.startsWith("https://")),
     gatherProof: gatherProofs(deps),
+    queueChecks: (whose: { readonly uid: string; readonly email: string }, proof: Proof, now: Date) =>
+      deps.checkerJobs.add(checkJobsOf(whose, proof), now),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
+    mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
   };
   await addApiDocs(app, deps.publicUrl);
   serveSecurityText(app, deps);
@@ -179,6 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(calendarFeed, parts);
   await app.register(
     async (api) => {
+      if (deps.limits) limitWrites(api, { now: deps.now, isTrusted });
       refuseForeignOrigins(api, deps.publicUrl);
       api.addHook("onSend", (_request, reply, _payload, done) => {
         if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
@@ -190,12 +230,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(scholarshipRoutes, parts);
       await api.register(callbackRoutes, parts);
       await api.register(accountRoutes, parts);
+      await api.register(secondFactorRoutes, parts);
       await api.register(tutorRoutes, parts);
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);
       await api.register(documentRoutes, parts);
+      // For whoever has the link out of a letter.
+      await api.register(unsubscribeRoutes, parts);
       // For whoever has the link that a parent was mailed.
       await api.register(parentConsentRoutes, parts);
+      await api.register(publishedRoutes, parts);
       // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
       await api.register(profileRoutes, parts);
       await api.register(deviceRoutes, parts);
@@ -203,14 +247,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(learningRoutes, parts);
       await api.register(planRoutes, parts);
       await api.register(calendarRoutes, parts);
+      await api.register(reminderRoutes, parts);
+      await api.register(reviewRoutes, parts);
       await api.register(applicationRoutes, parts);
       await api.register(studyDayRoutes, parts);
       await api.register(studyExerciseRoutes, parts);
       await api.register(studyJoinRoutes, parts);
       await api.register(conversationRoutes, parts);
       await api.register(ownCertificateRoutes, parts);
+      await api.register(askRoutes, parts);
+      await api.register(learnerThreadRoutes, parts);
+      await api.register(mentoringSettingsRoutes, parts);
       // The learner's own switch, and the page that it opens to everyone.
       await api.register(portfolioRoutes, parts);
+      // For mentors of at least one course. To everybody else nothing below is there.
+      await api.register((desk) => mentorRoutes(desk, parts), { prefix: "/mentor" });
       // For staff. To everybody else nothing below is there.
       await api.register(
         async (desk) => {
@@ -219,6 +270,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           await desk.register(staffSchemeRoutes, staffParts);
           await desk.register(staffReportRoutes, staffParts);
           await desk.register(staffJobRoutes, staffParts);
+          await desk.register(staffMentoringRoutes, staffParts);
         },
         { prefix: "/staff" },
       );

@@ -68,6 +68,8 @@ const schema = z.object({
     .regex(/^[^\p{Cc}]*$/u, "needs one line")
     .optional(),
   CONTACT_MAIL: z.email().optional(),
+  STORAGE_MB: z.coerce.number("needs a number").min(0.1).max(10_000).default(20),
+  STAFF_SECOND_FACTOR: onOff.optional(),
   SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_DATA: onOff.optional(),
   TRUST_PROXY: z
@@ -83,6 +85,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   LIMITS: onOff.default("on"),
+  CHECKER: onOff.default("on"),
   TUTOR: onOff.default("on"),
   TUTOR_DAILY_VISITOR: daily.default(20),
   TUTOR_DAILY_LEARNER: daily.default(100),
@@ -133,6 +136,10 @@ export type Config = {
   readonly staffMail: string | undefined;
   /** Whom to write to about this site, its holes and its data. */
   readonly contact: { readonly name: string | undefined; readonly mail: string } | undefined;
+  /** How much code one learner may keep. */
+  readonly mostStoredBytes: number;
+  /** Staff must have a second step at sign-in: by default where the site has https, that is, where others reach it. */
+  readonly asksSecondFactor: boolean;
   /** Where the source of what runs here can be had. */
   readonly sourceUrl: string | undefined;
   readonly hasDemoData: boolean;
@@ -143,6 +150,8 @@ export type Config = {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly hasLimits: boolean;
+  /** Whether this process also runs passing work again, where it finds a browser for it. */
+  readonly isCheckerOn: boolean;
   readonly tutor: TutorSettings;
 };
 
@@ -196,6 +205,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM,
     staffMail: settings.STAFF_MAIL,
     contact: settings.CONTACT_MAIL ? { name: settings.CONTACT_NAME, mail: settings.CONTACT_MAIL } : undefined,
+    mostStoredBytes: settings.STORAGE_MB * 1024 * 1024,
+    asksSecondFactor: settings.STAFF_SECOND_FACTOR
+      ? settings.STAFF_SECOND_FACTOR === "on"
+      : (settings.PUBLIC_URL ?? "").startsWith("https://"),
     sourceUrl: settings.SOURCE_URL ?? ownRepository(),
     hasDemoData: settings.DATABASE_URL === undefined && !firebase && settings.DEMO_DATA !== "off",
     trustedProxies: settings.TRUST_PROXY,
@@ -203,6 +216,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     hasLimits: settings.LIMITS === "on",
+    isCheckerOn: settings.CHECKER === "on",
     tutor: {
       isOn: settings.TUTOR === "on",
       dailyVisitor: settings.TUTOR_DAILY_VISITOR,

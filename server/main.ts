@@ -1,4 +1,9 @@
+import { findChromium } from "../checker/find-chromium.ts";
+import { openChecker } from "../checker/open-checker.ts";
 import { openStores } from "./open-stores.ts";
 import { startServer } from "./start-server.ts";
 
-startServer(openStores);
+startServer(openStores, (parts) => {
+  const chromium = findChromium(process.env);
+  return chromium ? openChecker({ ...parts, chromium }) : undefined;
+});

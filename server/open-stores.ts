@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { openKeyRing } from "./adapters/credentials/key-ring.ts";
 import { openBadgeIssuer } from "./adapters/credentials/open-badge-issuer.ts";
 import type { Backend } from "./adapters/firebase/open-backend.ts";
 import { outboxMailer } from "./adapters/mail/outbox-mailer.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
+import { fsrsMemory } from "./adapters/memory/fsrs-memory.ts";
 import { openTutorModel } from "./adapters/model/open-tutor-model.ts";
 import { betterAuthIdentity } from "./adapters/postgres/better-auth-identity.ts";
 import type { Database } from "./adapters/postgres/database.ts";
@@ -23,15 +25,20 @@ import { postgresCourseReports } from "./adapters/postgres/postgres-course-repor
 import { postgresJobStore } from "./adapters/postgres/postgres-job-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
+import { postgresMentoringFacts } from "./adapters/postgres/postgres-mentoring-facts.ts";
+import { postgresMentoringStore } from "./adapters/postgres/postgres-mentoring-store.ts";
 import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
 import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
 import { postgresPrivacyStore } from "./adapters/postgres/postgres-privacy-store.ts";
+import { postgresReminderStore } from "./adapters/postgres/postgres-reminder-store.ts";
+import { postgresReviewStore } from "./adapters/postgres/postgres-review-store.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
 import { postgresStudyStore } from "./adapters/postgres/postgres-study-store.ts";
+import { postgresWorkCheckStore } from "./adapters/postgres/postgres-work-check-store.ts";
 import { keptSecret } from "./adapters/postgres/settings.ts";
 import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
@@ -39,8 +46,11 @@ import type { FirebaseSettings } from "./firebase-settings.ts";
 import { eraseTracesAtNight } from "./jobs/erase-traces.ts";
 import { type Forgetters, forgetOld } from "./jobs/forget-old.ts";
 import { type JobHandler, type JobRunner, jobRunner } from "./jobs/job-runner.ts";
+import { mentoringJobs } from "./jobs/mentoring-jobs.ts";
 import { sendLetters } from "./jobs/send-letters.ts";
+import { sendReminders } from "./jobs/send-reminders.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
+import { type UnsubscribeTokens, unsubscribeTokens } from "./letters/unsubscribe.ts";
 import { openLog } from "./log.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
 import type { CallbackStore } from "./ports/callback-store.ts";
@@ -53,16 +63,21 @@ import type { JobStore } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
 import type { Limits } from "./ports/limits.ts";
 import type { LetterJob, Mailer } from "./ports/mail.ts";
+import type { MentoringFacts } from "./ports/mentoring-facts.ts";
+import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
 import type { PracticeStore } from "./ports/practice-store.ts";
 import type { PrivacyStore } from "./ports/privacy-store.ts";
+import type { ReminderStore } from "./ports/reminder-store.ts";
+import type { ReviewStore } from "./ports/review-store.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
+import type { WorkCheckStore } from "./ports/work-check-store.ts";
 
 export type Stores = {
   readonly identity: Identity;
@@ -70,7 +85,12 @@ export type Stores = {
   readonly study: StudyStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
+  readonly memory: MemoryModel;
   readonly privacy: PrivacyStore;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
@@ -78,11 +98,15 @@ export type Stores = {
   readonly portfolios: PortfolioStore;
   readonly callbacks: CallbackStore;
   readonly jobs: JobStore;
+  /** Taken by checkers only. */
+  readonly checkerJobs: JobStore;
+  readonly workChecks: WorkCheckStore;
   /** Runs jobs once it is started; stopped before the stores are closed. */
   readonly runner: JobRunner;
   readonly letterJob: LetterJob;
   /** Where mails are kept as files, those to an address go. */
   readonly eraseMailsTo: (to: string) => Promise<void>;
+  readonly unsubscribe: UnsubscribeTokens;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
   /** Keys the hashes by which accounts and networks are counted and logged. */
@@ -104,7 +128,7 @@ export async function openStores(
   log: FastifyBaseLogger,
   openEmbedded = openEmbeddedDatabase,
 ): Promise<Stores> {
-  if (config.firebase) return openFirebaseStores(config.firebase, config, log);
+  if (config.firebase) return openFirebaseStores(config.firebase, config, catalogue, log);
   const database = config.databaseHosts
     ? openDatabase(config.databaseHosts, (error) => log.warn({ err: error }, "database connection lost"))
     : await openEmbedded(config.dataDir, log);
@@ -126,6 +150,7 @@ export async function openStoresForCommand(config: Config, catalogue: Catalogue)
 async function openFirebaseStores(
   settings: FirebaseSettings,
   config: Config,
+  catalogue: Catalogue,
   log: FastifyBaseLogger,
 ): Promise<Stores> {
   const { openBackend } = await import("./adapters/firebase/open-backend.ts");
@@ -133,7 +158,7 @@ async function openFirebaseStores(
   const backend = openBackend(settings);
   try {
     await checkBackend(backend);
-    return await storesOnFirebase(backend, config, log);
+    return await storesOnFirebase(backend, config, catalogue, log);
   } catch (error) {
     await backend.close();
     throw error;
@@ -143,6 +168,7 @@ async function openFirebaseStores(
 export async function storesOnFirebase(
   backend: Backend,
   config: Config,
+  catalogue: Catalogue,
   log: FastifyBaseLogger,
   now: () => Date = () => new Date(),
 ): Promise<Stores> {
@@ -154,38 +180,47 @@ export async function storesOnFirebase(
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
-  const { jobs, callbacks, privacy, staffLog, identity } = stores;
+  const hashKey = await stores.keptSecret("hash-key");
   const shared = await sharedParts({
+    ...stores,
     config,
+    catalogue,
     log,
     now,
     keyStore,
     certificates,
-    jobs,
     secret,
-    callbacks,
-    privacy,
-    staffLog,
-    forgetEnded: identity.forgetEnded,
+    hashKey,
+    forgetEnded: stores.identity.forgetEnded,
     pollMs: FIRESTORE_POLL_MS,
   });
-  const hashKey = await stores.keptSecret("hash-key");
   return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
 }
 
 type Shared = {
   readonly config: Config;
+  readonly catalogue: Catalogue;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   readonly keyStore: SigningKeyStore;
   readonly certificates: CertificateStore;
   readonly jobs: JobStore;
+  readonly plans: PlanStore;
+  readonly study: StudyStore;
+  readonly practice: PracticeStore;
+  readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
   readonly callbacks: CallbackStore;
   readonly privacy: PrivacyStore;
   readonly staffLog: StaffLog;
   readonly forgetEnded: (before: Date) => Promise<void>;
   /** Jobs that only this kind of data needs. */
   readonly handlers?: Readonly<Record<string, JobHandler>>;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
+  readonly learners: LearnerStore;
+  /** Signs the links that end letters. */
+  readonly hashKey: string;
   /** Letters in the queue are encrypted under it. */
   readonly secret: string;
   readonly pollMs: number | undefined;
@@ -195,34 +230,30 @@ type Shared = {
 const FIRESTORE_POLL_MS = 5_000;
 
 /** What is the same whoever keeps the data. */
-async function sharedParts({
-  config,
-  log,
-  now,
-  keyStore,
-  certificates,
-  jobs,
-  secret,
-  pollMs,
-  ...own
-}: Shared) {
-  const { publicUrl } = config;
+async function sharedParts(shared: Shared) {
+  const { config, log, now, keyStore, certificates, jobs, secret, pollMs } = shared;
+  const { publicUrl, staffMail } = config;
   const mailer = openMailer(config, log);
   const seal = letterSeal(secret);
+  const letterJob = letterJobs(seal);
+  const unsubscribe = unsubscribeTokens(shared.hashKey);
+  const memory = fsrsMemory();
   const handlers = {
     ...sendLetters({ mailer, seal, publicUrl, now }),
     "forget-old": forgetOld(
       {
-        callbacks: (before) => own.callbacks.erase({ askedBefore: before }),
+        callbacks: (before) => shared.callbacks.erase({ askedBefore: before }),
         letters: (before) => jobs.forget(before),
         outbox: async (before) => mailer.erase?.({ before }),
-        parents: (before) => own.privacy.forgetUnanswered(before),
-        "sign-ins": (before) => own.forgetEnded(before),
-        "staff-log": (before) => own.staffLog.forget(before),
+        parents: (before) => shared.privacy.forgetUnanswered(before),
+        "sign-ins": (before) => shared.forgetEnded(before),
+        "staff-log": (before) => shared.staffLog.forget(before),
       } satisfies Forgetters,
       now,
     ),
-    ...own.handlers,
+    ...shared.handlers,
+    "send-reminders": sendReminders({ ...shared, letterJob, unsubscribe, memory }),
+    ...mentoringJobs({ ...shared, letterJob, staffMail, unsubscribe }),
   };
   const signingKeys = openKeyRing({ store: keyStore, given: config.signingKeys, now });
   await signingKeys.ring();
@@ -230,8 +261,10 @@ async function sharedParts({
     jobs,
     eraseMailsTo: async (to: string) => mailer.erase?.({ to }),
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
-    letterJob: letterJobs(seal),
-    staffMail: config.staffMail,
+    letterJob,
+    unsubscribe,
+    memory,
+    staffMail,
     signingKeys,
     credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, now }),
     tutorModel: await openTutorModel(config.tutor.model),
@@ -255,14 +288,30 @@ export async function storesOn(
   const privacy = postgresPrivacyStore(database);
   const staffLog = postgresStaffLog(database);
   const isEmbedded = config.databaseHosts === undefined;
+  const mentoring = postgresMentoringStore(database);
+  const mentoringFacts = postgresMentoringFacts(database);
+  const hashKey = await keptSecret(database, "hash-key");
   const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
+  const kept = {
+    learners: postgresLearnerStore(database),
+    plans: postgresPlanStore(database),
+    study: postgresStudyStore(database),
+    practice: postgresPracticeStore(database),
+    reminders: postgresReminderStore(database),
+    reviews: postgresReviewStore(database),
+  };
   const shared = await sharedParts({
+    ...kept,
     config,
+    catalogue,
     log,
     now,
     keyStore: postgresSigningKeys(database),
     certificates,
     jobs: postgresJobStore(database),
+    mentoring,
+    mentoringFacts,
+    hashKey,
     secret,
     callbacks,
     privacy,
@@ -285,14 +334,15 @@ export async function storesOn(
   );
   return {
     ...shared,
+    ...kept,
     identity,
-    hashKey: await keptSecret(database, "hash-key"),
-    learners: postgresLearnerStore(database),
-    study: postgresStudyStore(database),
-    plans: postgresPlanStore(database),
+    hashKey,
     calendars: postgresCalendarStore(database),
     privacy,
-    practice: postgresPracticeStore(database),
+    checkerJobs: postgresJobStore(database, "checker_jobs"),
+    workChecks: postgresWorkCheckStore(database),
+    mentoring,
+    mentoringFacts,
     certificates,
     portfolios: postgresPortfolioStore(database),
     callbacks,

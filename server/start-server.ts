@@ -6,6 +6,7 @@ import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { readSiteManifest } from "./http/static-site.ts";
 import { stopGracefully } from "./http/stop-gracefully.ts";
+import type { JobRunner } from "./jobs/job-runner.ts";
 import { openLog } from "./log.ts";
 import type { Stores } from "./open-stores.ts";
 import { listenProblem, startProblems, storesProblem } from "./start-problems.ts";
@@ -13,11 +14,20 @@ import { startWarnings } from "./start-warnings.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
+/** Undefined where this machine has no browser for it. */
+type OpenChecker = (
+  parts: Stores & {
+    readonly catalogue: Catalogue;
+    readonly buildDir: string;
+    readonly log: FastifyBaseLogger;
+  },
+) => JobRunner | undefined;
+
 type OpenStores = (config: Config, catalogue: Catalogue, log: FastifyBaseLogger) => Promise<Stores>;
 
 /** From the settings to a server that listens. Trouble ends the process. */
-export function startServer(openStores: OpenStores): void {
-  start(openStores).catch((error: unknown) => giveUp(startProblems(error)));
+export function startServer(openStores: OpenStores, openChecker: OpenChecker = () => undefined): void {
+  start(openStores, openChecker).catch((error: unknown) => giveUp(startProblems(error)));
 }
 
 /** Trouble at the start is told in one line each, without a stack: whoever starts the server can mend it. */
@@ -26,7 +36,7 @@ function giveUp(lines: readonly string[]): never {
   process.exit(1);
 }
 
-async function start(openStores: OpenStores): Promise<void> {
+async function start(openStores: OpenStores, openChecker: OpenChecker): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   const catalogue = loadCatalogue(join(ROOT, "content"));
@@ -44,6 +54,8 @@ async function start(openStores: OpenStores): Promise<void> {
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,
+    asksSecondFactor: config.asksSecondFactor,
+    mostStoredBytes: config.mostStoredBytes,
     sourceUrl: config.sourceUrl,
     metricsToken: config.metricsToken,
     log,
@@ -55,7 +67,12 @@ async function start(openStores: OpenStores): Promise<void> {
     throw listenProblem(error, config);
   }
   stores.runner.start();
-  stopGracefully(app, stores, log);
+  const checker = config.isCheckerOn
+    ? openChecker({ ...stores, catalogue, buildDir: join(ROOT, "build"), log })
+    : undefined;
+  checker?.start();
+  const stopJobs = async () => void (await Promise.all([stores.runner.stop(), checker?.stop()]));
+  stopGracefully(app, { runner: { stop: stopJobs }, close: stores.close }, log);
   for (const warning of startWarnings(config)) log.warn(warning);
   const { port } = app.server.address() as { port: number };
   console.log(

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { Plugin } from "vite";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { searchDocuments } from "#domain/search/search-document.ts";
+import { catalogueOnce } from "./catalogue-once.ts";
 
 const NAME = "virtual:search-documents";
 
@@ -16,8 +15,7 @@ export function searchDocumentsPlugin(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
-      const source = JSON.stringify(searchDocuments(catalogue));
+      const source = JSON.stringify(searchDocuments(catalogueOnce()));
       const url = isBuild
         ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: "search-documents.json", source })}`
         : JSON.stringify(`data:application/json,${encodeURIComponent(source)}`);

@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import type { Plugin } from "vite";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { catalogueOnce } from "./catalogue-once.ts";
 
 const NAME = "virtual:tracks";
 
@@ -11,7 +10,7 @@ export function tracksPlugin(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const { courses } = loadCatalogue(join(import.meta.dirname, "../content"));
+      const { courses } = catalogueOnce();
       const tracks = courses.map(({ id, path, title, days }) => ({ id, path, title, dayCount: days.length }));
       return `export const TRACKS = ${JSON.stringify(tracks)};`;
     },

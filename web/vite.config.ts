@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { errorNotesPlugin } from "./error-notes-plugin.ts";
 import { licencesPlugin } from "./licences-plugin.ts";
 import { searchDocumentsPlugin } from "./search-documents-plugin.ts";
 import { tracksPlugin } from "./tracks-plugin.ts";
@@ -35,16 +36,32 @@ const RUN_PARTS = {
 /** Small things that a day shares with one other page each. */
 const DAY_PARTS = {
   name: "day-parts",
-  test: /web\/src\/(ui\/(copy-button|dot-checkbox)|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/learning\/with-ticks|icons\/(send-horizontal|copy|chevron-right)\./,
+  test: /web\/src\/(ui\/(copy-button|dot-checkbox)|api\/ask-place|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/learning\/with-ticks|icons\/(send-horizontal|copy|chevron-right)\./,
   minShareCount: 2,
   priority: 1,
+  includeDependenciesRecursively: false,
+};
+
+/** Questions to mentors, for the pages of those who ask and those who answer; no lesson carries them. */
+const MENTORING_PARTS = {
+  name: "mentoring-parts",
+  test: /web\/src\/(ui\/(markdown\/|switch|text-area-field)|api\/mentoring\.ts|features\/mentoring\/)|\/domain\/mentoring\//,
+  minShareCount: 2,
+  priority: 4,
   includeDependenciesRecursively: false,
 };
 
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), tailwindcss(), tracksPlugin(), licencesPlugin(), searchDocumentsPlugin()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    tracksPlugin(),
+    errorNotesPlugin(),
+    licencesPlugin(),
+    searchDocumentsPlugin(),
+  ],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,
@@ -53,7 +70,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [FORM_PARTS, RUN_PARTS, DAY_PARTS, SHARED_PARTS] } },
+      output: {
+        codeSplitting: { groups: [MENTORING_PARTS, FORM_PARTS, RUN_PARTS, DAY_PARTS, SHARED_PARTS] },
+      },
     },
     target: ["chrome111", "safari16.4", "firefox128"],
   },

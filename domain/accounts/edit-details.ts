@@ -1,22 +1,25 @@
 import type { LearnerDetails } from "../learning/learner-record.ts";
-import { type FieldProblems, nameProblem, onlyProblems, phoneProblem } from "./person-problems.ts";
+import { type FieldProblems, learnerNameProblem, onlyProblems, phoneProblem } from "./person-problems.ts";
 import { parsePhone } from "./phone.ts";
 
-type Typed = Pick<LearnerDetails, "firstName" | "lastName" | "phone">;
+type Details = Pick<LearnerDetails, "firstName" | "lastName" | "phone">;
+type Typed = Details & { readonly hasOneName?: boolean | undefined };
 
 /** Unlike at registration the phone may be left out: it can be taken back, and a record of other origin may have none. */
 export function editProblems(typed: Typed): FieldProblems<Typed> {
   return onlyProblems({
-    firstName: nameProblem(typed.firstName, "first name"),
-    lastName: nameProblem(typed.lastName, "last name"),
+    firstName: learnerNameProblem(typed.firstName, "first name"),
+    lastName: typed.hasOneName ? undefined : learnerNameProblem(typed.lastName, "last name"),
+    hasOneName: undefined,
     phone: typed.phone.trim() === "" ? undefined : phoneProblem(typed.phone),
   });
 }
 
 /** What was typed, as it will be kept, or what to mend. */
-export function editDetails(typed: Typed): { details: Typed } | { problems: FieldProblems<Typed> } {
+export function editDetails(typed: Typed): { details: Details } | { problems: FieldProblems<Typed> } {
   const problems = editProblems(typed);
   if (Object.keys(problems).length > 0) return { problems };
   const phone = parsePhone(typed.phone) ?? "";
-  return { details: { firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), phone } };
+  const lastName = typed.hasOneName ? "" : typed.lastName.trim();
+  return { details: { firstName: typed.firstName.trim(), lastName, phone } };
 }

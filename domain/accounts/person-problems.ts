@@ -7,6 +7,7 @@ const EMAIL_MAX_LENGTH = 254;
 /** What to mend, beside its field; nothing for a field that is as it should be. */
 export type FieldProblems<Form> = { readonly [Field in keyof Form]?: string };
 
+/** Of somebody who wants to be called: whatever they want to be called by. */
 export function nameProblem(name: string, what: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === "") return `Enter your ${what}`;
@@ -14,6 +15,29 @@ export function nameProblem(name: string, what: string): string | undefined {
   if (!isPrintable(trimmed) || !/\p{L}/u.test(trimmed)) return `Enter your ${what} in letters`;
   return undefined;
 }
+
+/** Of a learner: it stands on a certificate one day. */
+export function learnerNameProblem(name: string, what: string): string | undefined {
+  const trimmed = name.trim();
+  if (EMOJI.test(trimmed)) return "Leave the emoji out: a certificate cannot print it";
+  if (BRACKETS.test(trimmed)) return "Write only your name, without anything in brackets";
+  if (TITLE.test(trimmed) || DEGREE.test(trimmed))
+    return "Write only your name, without titles and degrees. They have their place on your CV";
+  return nameProblem(name, what);
+}
+
+/** Digits, # and * count as emoji for Unicode only together with a sign after them; these count alone. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+
+const BRACKETS = /[()[\]{}]/;
+
+// With a dot, or written as nobody writes initials: 'MS' and 'DR' are those of many people in India.
+const TITLE =
+  /^(?:(?:[Dd][Rr]|[Pp]rof|PROF|[Mm][Rr]|[Mm]rs|MRS|[Mm]s|[Ee]r|[Aa]dv|[Ee]ngr)\.|(?:[Dd]r|[Pp]rof|[Pp]rofessor|[Mm]r|[Mm]rs)(?=\s|$))/u;
+
+/** Short ones such as B.A. are initials too, so they are let be. */
+const DEGREE =
+  /(?:^|[\s,])(?:b\.?\s?tech|m\.?\s?tech|ph\.?\s?d|mba|mca|bca|mbbs|b\.?sc|m\.?sc|b\.?com|m\.?com|llb|gold medall?ist)\.?$/iu;
 
 export function phoneProblem(phone: string): string | undefined {
   if (phone.trim() === "") return "Enter your mobile number";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editDetails } from "./edit-details.ts";
 import { PASSWORD_HINT } from "./password-rules.ts";
-import { emailProblem, nameProblem, phoneProblem } from "./person-problems.ts";
+import { emailProblem, learnerNameProblem, phoneProblem } from "./person-problems.ts";
 import { type RegistrationForm, registrationProblems } from "./registration.ts";
 import { signInProblems } from "./sign-in.ts";
 
@@ -39,6 +39,59 @@ test("every field of an empty form has its own problem, in the order of the page
     ["confirmPassword", "Enter the password again"],
     ["terms", "You must agree to the terms & conditions."],
   ]);
+});
+
+test("who has one name only leaves the other field empty", () => {
+  expect(registrationProblems({ ...filled, lastName: "", hasOneName: true })).toEqual({});
+  expect(registrationProblems({ ...filled, firstName: "", lastName: "", hasOneName: true })).toEqual({
+    firstName: "Enter your first name",
+  });
+  const typed = { firstName: " Asha ", lastName: "Rao", phone: "", hasOneName: true };
+  expect(editDetails(typed)).toEqual({ details: { firstName: "Asha", lastName: "", phone: "" } });
+  expect(editDetails({ ...typed, lastName: "", hasOneName: false })).toEqual({
+    problems: { lastName: "Enter your last name" },
+  });
+});
+
+test.each([
+  ["Asha 🎉", "Leave the emoji out: a certificate cannot print it"],
+  ["🇮🇳", "Leave the emoji out: a certificate cannot print it"],
+  ["Asha (IIT Bombay Gold Medalist)", "Write only your name, without anything in brackets"],
+  ...[
+    "Dr. Asha",
+    "Dr Asha",
+    "dr",
+    "Prof. Rao",
+    "Er. Kumar",
+    "Mrs Rao",
+    "Rao, PhD",
+    "Kumar B.Tech",
+    "Rao MBA",
+  ].map((name) => [
+    name,
+    "Write only your name, without titles and degrees. They have their place on your CV",
+  ]),
+])("the name %s is refused with a reason", (name, reason) => {
+  expect(learnerNameProblem(name, "first name")).toBe(reason);
+});
+
+test.each([
+  "M.S.",
+  "MS",
+  "DR",
+  "Ramesh B.A.",
+  "Drishti",
+  "Erika",
+  "Mridul",
+  "Profulla",
+  "Advait",
+  "O'Brien",
+  "श्रीनिवासन",
+  "Ba Thị",
+  "Maria-José",
+  "<b>Asha</b>",
+])("%s is a name", (name) => {
+  expect(learnerNameProblem(name, "first name")).toBeUndefined();
 });
 
 test("passwords that differ get the owner's sentence, and so does an unticked box", () => {
@@ -93,14 +146,14 @@ test.each([
   "x".repeat(60),
   "𑀅".repeat(60),
 ])("%o is a name", (name) => {
-  expect(nameProblem(name, "first name")).toBeUndefined();
+  expect(learnerNameProblem(name, "first name")).toBeUndefined();
 });
 
 test.each([
   ["   ", "Enter your last name"],
   ["x".repeat(61), "Use at most 60 characters"],
   ["12345", "Enter your last name in letters"],
-  ["🙂", "Enter your last name in letters"],
+  ["🙂", "Leave the emoji out: a certificate cannot print it"],
   ["Asha\u0000Rao", "Enter your last name in letters"],
   ["Asha\nRao", "Enter your last name in letters"],
   ["Asha\u2028Rao", "Enter your last name in letters"],
@@ -112,14 +165,16 @@ test.each([
   ["Asha\u{e0041}Rao", "Enter your last name in letters"],
   ["Asha\ud800", "Enter your last name in letters"],
 ])("%o is no name", (name, problem) => {
-  expect(nameProblem(name, "last name")).toBe(problem);
+  expect(learnerNameProblem(name, "last name")).toBe(problem);
 });
 
 test("blanks around a name or an address make no difference", () => {
   const blanks = fc.string({ unit: fc.constantFrom(" ", "\t", "\n"), maxLength: 3 });
   fc.assert(
     fc.property(fc.string(), blanks, blanks, (text, before, after) => {
-      expect(nameProblem(before + text + after, "first name")).toBe(nameProblem(text, "first name"));
+      expect(learnerNameProblem(before + text + after, "first name")).toBe(
+        learnerNameProblem(text, "first name"),
+      );
       expect(emailProblem(before + text + after)).toBe(emailProblem(text));
     }),
   );

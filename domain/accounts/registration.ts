@@ -2,7 +2,7 @@ import { passwordProblem } from "./password-rules.ts";
 import {
   emailProblem,
   type FieldProblems,
-  nameProblem,
+  learnerNameProblem,
   onlyProblems,
   phoneProblem,
 } from "./person-problems.ts";
@@ -13,6 +13,8 @@ export const TERMS_NOT_AGREED = "You must agree to the terms & conditions.";
 export type RegistrationForm = {
   readonly firstName: string;
   readonly lastName: string;
+  /** Many people have one: it then stands in the field for the first name, and the other one is empty. */
+  readonly hasOneName?: boolean | undefined;
   readonly phone: string;
   readonly email: string;
   readonly password: string;
@@ -22,8 +24,9 @@ export type RegistrationForm = {
 
 export function registrationProblems(form: RegistrationForm): FieldProblems<RegistrationForm> {
   return onlyProblems({
-    firstName: nameProblem(form.firstName, "first name"),
-    lastName: nameProblem(form.lastName, "last name"),
+    firstName: learnerNameProblem(form.firstName, "first name"),
+    lastName: form.hasOneName ? undefined : learnerNameProblem(form.lastName, "last name"),
+    hasOneName: undefined,
     phone: phoneProblem(form.phone),
     email: emailProblem(form.email),
     password: passwordProblem(form.password, form),

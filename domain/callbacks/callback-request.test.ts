@@ -35,6 +35,10 @@ test.each(["5876543210", "987654321", "98765432100", "abcdefghij"])("%s is no mo
   });
 });
 
+test.each(["Dr. Asha Rao", "Asha (Priya's mother)", "Asha 🙂"])("%s may be called so", (name) => {
+  expect(callbackProblems({ ...form, name })).toEqual({});
+});
+
 test("an interest that is not offered is refused", () => {
   expect(callbackProblems({ ...form, interest: "design" })).toHaveProperty("interest");
 });

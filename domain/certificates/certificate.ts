@@ -1,6 +1,6 @@
-import { mayBeShown, type PrivacyStanding } from "../accounts/may-be-shown.ts";
 import type { CourseId } from "../courses/course.ts";
 import type { CodeFile } from "../practice/exercise.ts";
+import type { Recheck } from "./work-check.ts";
 
 /** One exercise that was passed: which code, against which version of its tests. The code itself is kept beside the certificate. */
 export type PassedExercise = {
@@ -8,6 +8,8 @@ export type PassedExercise = {
   readonly codeSha256: string;
   readonly testsSha256: string;
   readonly passedAt: Date;
+  /** What came out when Kadam ran it again; missing where it was not run again, so that only the learner's browser says so. */
+  readonly recheck?: Recheck | undefined;
 };
 
 /** What was really done, as it stood at `gatheredAt`. */
@@ -17,6 +19,8 @@ export type Evidence = {
   readonly daysDone: number;
   readonly days: number;
   readonly exercises: number;
+  /** The ids of the course's tickets; missing on evidence from before work was run again. */
+  readonly tickets?: readonly string[] | undefined;
   readonly passed: readonly PassedExercise[];
   /** Best scores of the quizzes that were answered, added up; `of` counts every question of the course. */
   readonly quiz: { readonly right: number; readonly of: number };
@@ -37,6 +41,9 @@ export type Certificate = {
   readonly issuedAt: Date;
 };
 
+/** `raised`: to a certificate with checked work; `renewed`: with the work that was done since; `renamed`: the one correction of the name. */
+export type CertificateEvent = { readonly what: "raised" | "renewed" | "renamed"; readonly at: Date };
+
 /** In the learner's record, where the rest is only while it is being issued: it is kept beside, and never loaded with the record. */
 export type RecordedCertificate = Certificate & {
   readonly proof?: Proof | undefined;
@@ -48,6 +55,9 @@ export type RecordedCertificate = Certificate & {
 export type KeptCertificate = Certificate & {
   /** Also of somebody who has left. */
   readonly holderUid: string;
+
+  /** What became of it after its issue, the oldest first. */
+  readonly history?: readonly CertificateEvent[] | undefined;
   /** Missing on certificates from before evidence was gathered. */
   readonly evidence?: Evidence | undefined;
   /** Where its bit stands in the status lists, counted over all of them. */
@@ -62,11 +72,3 @@ export type KeptCertificate = Certificate & {
 export const CERTIFICATE_PROVIDER = "Kadam";
 
 export const ANONYMOUS_HOLDER = "A learner who has left Kadam";
-
-/** Whether strangers see it: where its holder opened it and may be shown. Of somebody who has left it shows no name. */
-export function isOpenToAll(
-  { isPublic, holderName }: Pick<KeptCertificate, "isPublic" | "holderName">,
-  holder: PrivacyStanding,
-): boolean {
-  return isPublic && (holderName === ANONYMOUS_HOLDER || mayBeShown(holder));
-}

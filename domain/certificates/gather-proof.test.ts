@@ -36,12 +36,37 @@ test("what was done is counted against everything the course has", () => {
       daysDone: 3,
       days: 3,
       exercises: 3,
+      tickets: [],
       passed: [firstPassed, secondPassed],
       quiz: { right: 3, of: 4 },
       gatheredAt: now,
     },
     submissions: [counted, tied],
   });
+});
+
+test("the course's tickets are named, and what Kadam ran again is said of the code that was passed", () => {
+  const lesson = {
+    read: "",
+    quiz: [],
+    exercises: [exerciseWith(), exerciseWith({ id: "call", level: "ticket" })],
+  };
+  const days = COURSE.days.map((day) => ({ ...day, lesson }));
+  const checkedAt = new Date(7);
+  const check = { exerciseId: "call", codeSha256: "code 0", testsSha256: "tests", checkedAt } as const;
+  const { evidence, submissions } = gather(
+    {
+      submissions: [submission("call"), submission("count-knots")],
+      checks: [{ ...check, verdict: "checked" }],
+    },
+    { days: days.slice(0, 1) },
+  );
+  expect(evidence.tickets).toEqual(["call"]);
+  expect(evidence.passed.map(({ recheck }) => recheck)).toEqual([
+    undefined,
+    { verdict: "checked", at: checkedAt },
+  ]);
+  expect(submissions.some((one) => "recheck" in one)).toBe(false);
 });
 
 test("where nothing was tried, the course still says what there was to do", () => {

@@ -1,6 +1,7 @@
 import type { Course } from "../courses/course.ts";
 import type { QuizScore } from "../practice/quiz.ts";
 import type { KeptSubmission, PassedExercise, Proof } from "./certificate.ts";
+import { recheckOf, type WorkCheck } from "./work-check.ts";
 
 /** What the learner has done up to now, in this course and perhaps in others. */
 export type WorkDone = {
@@ -9,12 +10,14 @@ export type WorkDone = {
   readonly submissions: readonly KeptSubmission[];
   /** Best scores by day. */
   readonly quizzes: ReadonlyMap<string, QuizScore>;
+  /** What checkers found of these submissions up to now. */
+  readonly checks?: readonly WorkCheck[] | undefined;
 };
 
 /** Only what the course has now counts: an exercise that was taken out of it proves nothing about it any more. */
 export function gatherProof(
   { days }: Pick<Course, "days">,
-  { daysDone, submissions, quizzes }: WorkDone,
+  { daysDone, submissions, quizzes, checks = [] }: WorkDone,
   { contentVersion, now }: { readonly contentVersion: string; readonly now: Date },
 ): Proof {
   const exercises = days.flatMap(({ lesson }) => lesson?.exercises ?? []);
@@ -27,7 +30,8 @@ export function gatherProof(
       daysDone: Math.min(daysDone, days.length),
       days: days.length,
       exercises: exercises.length,
-      passed: kept.map(withoutFiles),
+      tickets: exercises.filter(({ level }) => level === "ticket").map(({ id }) => id),
+      passed: kept.map((one) => passedExercise(one, checks)),
       quiz: addUp(days, quizzes),
       gatheredAt: now,
     },
@@ -40,8 +44,13 @@ function lastOf(submissions: readonly KeptSubmission[]): KeptSubmission[] {
   return last ? [last] : [];
 }
 
-function withoutFiles({ exerciseId, codeSha256, testsSha256, passedAt }: KeptSubmission): PassedExercise {
-  return { exerciseId, codeSha256, testsSha256, passedAt };
+function passedExercise(
+  { exerciseId, codeSha256, testsSha256, passedAt }: KeptSubmission,
+  checks: readonly WorkCheck[],
+): PassedExercise {
+  const passed = { exerciseId, codeSha256, testsSha256, passedAt };
+  const recheck = recheckOf(passed, checks);
+  return recheck ? { ...passed, recheck } : passed;
 }
 
 /** A quiz may have lost questions since it was answered: no day counts more right answers than it has questions. */

@@ -5,7 +5,7 @@ import { quickTaskIds } from "./quick-task-ids.ts";
 const WORDS_A_MINUTE = 120;
 const MINUTES_A_QUESTION = 1;
 const MINUTES_A_QUICK_TASK = 1.75;
-const MINUTES_OF_RECAP = 3;
+export const MINUTES_OF_RECAP = 3;
 const MINUTES_ON_YOUR_COMPUTER = 12;
 const MINUTES_OF_INTERVIEW = 5;
 

@@ -24,6 +24,8 @@ export type PlanChange = {
   readonly pausedFrom?: CalendarDate | null | undefined;
   /** The first day back; null ends the pause. */
   readonly pausedUntil?: CalendarDate | null | undefined;
+  /** To be done by this date. Null, or a pace that is chosen without it: the pace decides again. */
+  readonly endBy?: CalendarDate | null | undefined;
   readonly timeZone?: string | undefined;
   readonly minutesPerDay?: number | null | undefined;
 };
@@ -43,6 +45,7 @@ export function planChangeProblems(change: PlanChange, today: CalendarDate): Pro
     ["weekdays", weekdays && weekdaysProblem(weekdays)],
     ["pausedFrom", pausedFrom !== undefined && pausedFrom !== null && dateProblem(pausedFrom, today)],
     ["pausedUntil", pauseProblem(change, today)],
+    ["endBy", endProblem(change, today)],
     ["timeZone", timeZone !== undefined && !knownTimeZone(timeZone) && "There is no such time zone."],
     [
       "minutesPerDay",
@@ -76,6 +79,14 @@ function pauseProblem({ pausedFrom, pausedUntil }: PlanChange, today: CalendarDa
   return isTurned && "Choose a date after the first one.";
 }
 
+function endProblem({ endBy, startDate }: PlanChange, today: CalendarDate): string | false {
+  if (endBy === undefined || endBy === null) return false;
+  const problem = dateProblem(endBy, today);
+  if (problem) return problem;
+  if (endBy < today) return "Choose a date from today on.";
+  return startDate !== undefined && endBy < startDate && "Choose a date after the start.";
+}
+
 /** The change was checked before. What asks for nothing new hands back the same plan. */
 export function changePlan(
   facts: PlanFacts,
@@ -103,17 +114,20 @@ export function changePlan(
 
 function changedSettings(
   before: CourseSettings,
-  { pace, startDate, weekdays, pausedFrom, pausedUntil }: PlanChange,
+  { pace, startDate, weekdays, pausedFrom, pausedUntil, endBy: wanted }: PlanChange,
   today: CalendarDate,
 ): CourseSettings {
   const pause = pausedUntil === undefined ? before.pause : pauseOf(before, pausedFrom, pausedUntil, today);
-  const { pause: _, ...rest } = before;
+  const isPaceAlone = wanted === undefined && pace !== undefined;
+  const endBy = wanted === undefined && !isPaceAlone ? before.endBy : (wanted ?? undefined);
+  const { pause: _pause, endBy: _endBy, ...rest } = before;
   return {
     ...rest,
     pace: pace ?? before.pace,
     startDate: startDate ?? before.startDate,
     weekdays: weekdays ? (weekdays as readonly Weekday[]).toSorted() : before.weekdays,
     ...(pause ? { pause } : {}),
+    ...(endBy === undefined ? {} : { endBy }),
   };
 }
 
@@ -133,6 +147,7 @@ function isEqual(one: CourseSettings, other: CourseSettings): boolean {
   return (
     one.pace === other.pace &&
     one.startDate === other.startDate &&
+    one.endBy === other.endBy &&
     one.weekdays.join() === other.weekdays.join() &&
     one.pause?.from === other.pause?.from &&
     one.pause?.until === other.pause?.until
@@ -159,7 +174,10 @@ function anchorOf(
   const at = (date: CalendarDate) => ({ dayId, dayIndex, date });
   if (after.startDate !== before.startDate) return at(after.startDate);
   if (dayIndex === 0 && !before.pause) return at(after.startDate);
-  const isPauseAlone = after.pace === before.pace && after.weekdays.join() === before.weekdays.join();
+  const isPauseAlone =
+    after.pace === before.pace &&
+    after.endBy === before.endBy &&
+    after.weekdays.join() === before.weekdays.join();
   const [next] = planCourse(course, before, done, today).open;
   if (next && isPauseAlone && !isPaused(before.pause, today)) return at(next.date);
   return at(after.startDate > today ? after.startDate : today);

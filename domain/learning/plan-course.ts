@@ -1,7 +1,7 @@
 import type { Course } from "../courses/course.ts";
 import { type CalendarDate, plusDays } from "./calendar-date.ts";
 import { anchorIndex, type CourseSettings, type DoneDates, firstOpenIndex } from "./learner-plan.ts";
-import { followingDate, nextStudyDate, spreadDates } from "./plan-dates.ts";
+import { followingDate, nextStudyDate, spreadDates, studyDatesBetween } from "./plan-dates.ts";
 
 export type OpenDate = {
   readonly dayIndex: number;
@@ -31,15 +31,24 @@ export function planCourse(
   const openDays = course.days.flatMap((_, dayIndex) => (done.has(dayIndex) ? [] : [dayIndex]));
   const first = anchorIndex(course, settings.anchor);
   const evenDateOf = evenDates(course, settings, first);
-  const rested = restedDate(settings, { first, evenDateOf }, done, firstOpen);
+  const rested = restedDate(settings, { first, evenDateOf }, done, openDays);
   const expected = latest(evenDateOf(firstOpen), rested);
   const restart = latest(today, rested);
-  const again = evenDateOf(firstOpen) < restart ? spreadDates(settings, restart, openDays.length) : [];
+  // There was no room up to the end for all days; with some of them done there may be now.
+  const { endBy } = settings;
+  const free = done.get(firstOpen - 1) === restart ? plusDays(restart, 1) : restart;
+  const isRoomNow =
+    endBy !== undefined &&
+    evenDateOf(openDays.at(-1) as number) > endBy &&
+    studyDatesBetween(settings, free, endBy).length >= openDays.length;
+  const isSpreadAgain = isRoomNow || evenDateOf(firstOpen) < restart;
+  const again = isSpreadAgain ? spreadDates(settings, isRoomNow ? free : restart, openDays.length) : [];
   const open: OpenDate[] = [];
   for (const [place, dayIndex] of openDays.entries()) {
     const before = evenDateOf(dayIndex);
     const previous = open.at(-1);
-    const earliest = latest(latest(before, again[place]), previous && plusDays(previous.date, 1));
+    const wanted = isRoomNow ? (again[place] as CalendarDate) : latest(before, again[place]);
+    const earliest = latest(wanted, previous && plusDays(previous.date, 1));
     const date = nextStudyDate(settings, earliest);
     open.push(date === before ? { dayIndex, date } : { dayIndex, date, movedFrom: before });
   }
@@ -60,12 +69,13 @@ function restedDate(
   settings: CourseSettings,
   { first, evenDateOf }: { readonly first: number; readonly evenDateOf: DateOf },
   done: DoneDates,
-  firstOpen: number,
+  openDays: readonly number[],
 ): CalendarDate | undefined {
+  const firstOpen = openDays[0] as number;
   const previous = done.get(firstOpen - 1);
   if (previous === undefined) return undefined;
   const isOnTime = firstOpen > first && previous <= evenDateOf(firstOpen - 1);
-  return isOnTime ? undefined : followingDate(settings, previous);
+  return isOnTime ? undefined : followingDate(settings, previous, openDays.length);
 }
 
 function latest(date: CalendarDate, other: CalendarDate | undefined): CalendarDate {

@@ -59,3 +59,11 @@ test("no word blames", () => {
         /miss|behind|overdue|lost|late|fail/i,
       );
 });
+
+test("with a date to be done by, the pace is not named until that date has gone by", () => {
+  const course = { pace: "standard", weekdays: [1, 3, 5], endDate: "2026-12-15" } as const;
+  expect(finishInWords({ ...course, endBy: "2026-12-15" }, "2026-11-20")).toBe("You finish on 15 December.");
+  expect(finishInWords({ ...course, endBy: "2026-11-19" }, "2026-11-20")).toBe(
+    "At three a week you finish on 15 December.",
+  );
+});

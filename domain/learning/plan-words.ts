@@ -23,6 +23,7 @@ type CourseStanding = {
   /** From 0; undefined: all are done. */
   readonly nextDayIndex: number | undefined;
   readonly endDate: CalendarDate;
+  readonly endBy?: CalendarDate | null | undefined;
 };
 
 export type PlanNotice = {
@@ -46,11 +47,12 @@ export function planNotice(
   };
 }
 
-/** 'At three a week you finish on 12 January.' */
+/** 'At three a week you finish on 12 January.' With a date to be done by, the pace does not decide, and is not named. */
 export function finishInWords(
-  { pace, weekdays, endDate }: Pick<CourseStanding, "pace" | "weekdays" | "endDate">,
+  { pace, weekdays, endDate, endBy }: Pick<CourseStanding, "pace" | "weekdays" | "endDate" | "endBy">,
   today: CalendarDate,
 ): string {
+  if (endBy && endBy >= today) return `You finish on ${dayAndMonth(endDate, today)}.`;
   return `${rateInWords(pace, weekdays.length)} you finish on ${dayAndMonth(endDate, today)}.`;
 }
 

@@ -68,24 +68,27 @@ export function planStudy(
     minutesPerDay === undefined
       ? planned.map(({ open }) => open)
       : weaveCourses(planned.map(toStrand), minutesPerDay, minutesSpent(planned, today));
+  const studyDates = [
+    ...new Set(facts.ticks.map((tick) => studyDateOf(tick.at, tick.timeZone ?? timeZone))),
+  ].sort();
+  const daysAway = awayFor(planned, studyDates, today);
+  // Days that were moved apart for want of minutes are late by themselves: only dates without any study have gone by.
+  const mostGoneBy = minutesPerDay === undefined ? Number.POSITIVE_INFINITY : Math.max(0, daysAway - 1);
   const coursePlans = planned.map(
     ({ course, settings, done, datesGoneBy }, place): CoursePlan => ({
       courseId: course.id,
       settings,
-      datesGoneBy: isPaused(settings.pause, today) ? 0 : datesGoneBy,
+      datesGoneBy: isPaused(settings.pause, today) ? 0 : Math.min(datesGoneBy, mostGoneBy),
       ...daysOf(course, done, openOf[place] ?? [], today, settings),
     }),
   );
-  const studyDates = [
-    ...new Set(facts.ticks.map((tick) => studyDateOf(tick.at, tick.timeZone ?? timeZone))),
-  ].sort();
   return {
     timeZone,
     today,
     courses: coursePlans,
     thisWeek: weekOf(coursePlans, studyDates, today),
     studyDates,
-    daysAway: awayFor(coursePlans, studyDates, today),
+    daysAway,
   };
 }
 
@@ -142,7 +145,7 @@ function weekOf(
 }
 
 function awayFor(
-  courses: readonly CoursePlan[],
+  courses: readonly Pick<CoursePlan, "settings">[],
   studyDates: readonly CalendarDate[],
   today: CalendarDate,
 ): number {

@@ -66,7 +66,7 @@ export type Exercise = {
   readonly id: string;
   readonly title: string;
   readonly kind: RunnerKind;
-  /** Extras of the kind: flask, pytest, django; axe, react; types. */
+  /** Extras of the kind: flask, pytest, django, drf; axe, react; types. */
   readonly packages: readonly string[];
   readonly level: ExerciseLevel;
   readonly minutes: number;
@@ -122,10 +122,10 @@ export function isHonestTry(
   starter: readonly CodeFile[],
   earlier: readonly (readonly CodeFile[])[],
 ): boolean {
-  return ![starter, ...earlier].some((other) => sameCode(files, other));
+  return ![starter, ...earlier].some((other) => isSameCode(files, other));
 }
 
-function sameCode(a: readonly CodeFile[], b: readonly CodeFile[]): boolean {
+export function isSameCode(a: readonly CodeFile[], b: readonly CodeFile[]): boolean {
   const texts = new Map(b.map((file) => [file.path, bare(file.text)]));
   return a.length === b.length && a.every((file) => texts.get(file.path) === bare(file.text));
 }

@@ -18,15 +18,19 @@ export type QuizAnswers = Readonly<Record<string, readonly number[]>>;
 
 export type QuizScore = { readonly right: number; readonly of: number };
 
+type AskedQuestion = {
+  readonly id: string;
+  readonly options: readonly { readonly isRight: boolean }[];
+};
+
 /** A question counts when exactly its right options are chosen. */
-export function scoreQuiz(
-  questions: readonly { readonly id: string; readonly options: readonly { readonly isRight: boolean }[] }[],
-  answers: QuizAnswers,
-): QuizScore {
-  const right = questions.filter(({ id, options }) => {
-    const chosen = new Set(answers[id] ?? []);
-    return options.every((option, index) => option.isRight === chosen.has(index));
-  });
+export function isRightAnswer({ id, options }: AskedQuestion, answers: QuizAnswers): boolean {
+  const chosen = new Set(answers[id] ?? []);
+  return options.every((option, index) => option.isRight === chosen.has(index));
+}
+
+export function scoreQuiz(questions: readonly AskedQuestion[], answers: QuizAnswers): QuizScore {
+  const right = questions.filter((question) => isRightAnswer(question, answers));
   return { right: right.length, of: questions.length };
 }
 

@@ -10,6 +10,15 @@ export const STAFF_ACTIONS = [
   "scheme-reopened",
   "scheme-checked",
   "job-sent-again",
+  "mentor-granted",
+  "mentor-revoked",
+  "offer-decided",
+  "report-acknowledged",
+  "report-decided",
+  "thread-read",
+  "thread-removed",
+  "question-published",
+  "question-taken-down",
 ] as const;
 
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
@@ -37,6 +46,15 @@ const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   "scheme-reopened": "Scholarship reopened",
   "scheme-checked": "Scholarship re-checked",
   "job-sent-again": "Sent again",
+  "mentor-granted": "Mentor added",
+  "mentor-revoked": "Mentor removed",
+  "offer-decided": "Offer to mentor decided",
+  "report-acknowledged": "Report acknowledged",
+  "report-decided": "Report decided",
+  "thread-read": "Question read",
+  "thread-removed": "Question removed",
+  "question-published": "Question published",
+  "question-taken-down": "Question taken down",
 };
 
 export function entryInWords({ action, subject }: Pick<StaffEntry, "action" | "subject">): string {

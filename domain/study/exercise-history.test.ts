@@ -6,6 +6,7 @@ import {
   addAttempt,
   type ClaimedAttempt,
   type ExerciseHistory,
+  isCopied,
   judgeAttempt,
   NOT_TRIED,
 } from "./exercise-history.ts";
@@ -45,6 +46,24 @@ describe("judging an attempt", () => {
   test("it passed when every test is said to be ok", () => {
     expect(judge(claim("a", 1, { outcomes: PASS })).passed).toBe(true);
     expect(judge(claim("a", 1, { outcomes: FAIL })).passed).toBe(false);
+  });
+
+  test("the starter, unchanged but for blanks, is refused when it is said to pass", () => {
+    const text = `${EXERCISE.files[0]?.text}\n  \n`;
+    const starter = { files: [{ path: "main.js", text }] };
+    expect(judgeAttempt(EXERCISE, claim("a", 1, { ...starter, outcomes: PASS }))).toEqual(
+      refuse("starter-unchanged"),
+    );
+    expect(judge(claim("a", 1, { ...starter, outcomes: FAIL })).passed).toBe(false);
+  });
+
+  test("code that passed another exercise is a copy, failing code and other code are not", () => {
+    const passed = judge(claim("a", 1, { outcomes: PASS }));
+    const elsewhere = [{ files: [{ path: "main.js", text: "code of a  \n\n" }] }];
+    expect(isCopied(passed, elsewhere)).toBe(true);
+    expect(isCopied({ ...passed, passed: false }, elsewhere)).toBe(false);
+    expect(isCopied(judge(claim("b", 1, { outcomes: PASS })), elsewhere)).toBe(false);
+    expect(isCopied(passed, [])).toBe(false);
   });
 
   test("it did not pass when a test was not reached", () => {

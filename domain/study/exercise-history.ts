@@ -1,4 +1,11 @@
-import { type CodeFile, type Exercise, isHonestTry, overlay, withoutLocked } from "../practice/exercise.ts";
+import {
+  type CodeFile,
+  type Exercise,
+  isHonestTry,
+  isSameCode,
+  overlay,
+  withoutLocked,
+} from "../practice/exercise.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 
 type Outcome = { readonly id: string; readonly ok: boolean };
@@ -44,15 +51,26 @@ export type JudgedAttempt = Omit<Attempt, "honest">;
 export function judgeAttempt(
   exercise: Exercise,
   claim: ClaimedAttempt,
-): JudgedAttempt | Refusal<"unknown-test"> {
+): JudgedAttempt | Refusal<"unknown-test" | "starter-unchanged"> {
   const ids = [...exercise.tests, ...exercise.mutants].map(({ id }) => id);
   const outcomes = new Map(claim.outcomes.map(({ id, ok }) => [id, ok]));
   const fits =
     outcomes.size === claim.outcomes.length && [...outcomes.keys()].every((id) => ids.includes(id));
   if (!fits) return refuse("unknown-test");
   const passed = ids.length > 0 && ids.every((id) => outcomes.get(id) === true);
-  const own = withoutLocked(claim.files, exercise);
-  return { ...claim, files: overlay(withoutLocked(exercise.files, exercise), own), passed };
+  const starter = withoutLocked(exercise.files, exercise);
+  const files = overlay(starter, withoutLocked(claim.files, exercise));
+  // No starter passes its own tests: whoever says so did not run them.
+  if (passed && isSameCode(files, starter)) return refuse("starter-unchanged");
+  return { ...claim, files, passed };
+}
+
+/** Whether passing code is the very code that passed another exercise: no two exercises have one solution. */
+export function isCopied(
+  { files, passed }: Pick<JudgedAttempt, "files" | "passed">,
+  passedElsewhere: readonly Pick<PassingSubmission, "files">[],
+): boolean {
+  return passed && passedElsewhere.some((other) => isSameCode(files, other.files));
 }
 
 /** The same attempt twice counts once; one that is older than all that are kept can only still be the passing one. */

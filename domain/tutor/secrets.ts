@@ -42,7 +42,7 @@ export type Secrets = {
   readonly quizKeys: QuizKeys;
 };
 
-/** Read anew for every question, so there is an end to it; nobody is quoted more than this. */
+/** Read again for every question, so there is an end to it; nobody is quoted more than this. */
 const OWN_CHARACTERS = 16_000;
 
 export function gatherSecrets(courses: readonly Course[]): SecretStore {

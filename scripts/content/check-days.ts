@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import { inspectContent } from "#content-loader/check-content.ts";
 import type { ContentProblem } from "#content-loader/content-problem.ts";
-import { collectTrials } from "./collect-trials.ts";
+import { collectTrials, errorTrials } from "./collect-trials.ts";
 import { type CourseRow, courseTable } from "./course-table.ts";
 import { findCourseFolder, findDayFile } from "./find-day-file.ts";
 import { runTrials, type TrialOptions, type TrialReport } from "./run-trials.ts";
@@ -34,12 +34,16 @@ export async function checkDays({ course, day, isTexts, ...options }: Options): 
   const { contentDir } = options;
   if (scope.course !== undefined) findCourseFolder(contentDir, scope.course);
   if (scope.course !== undefined && scope.day !== undefined) findDayFile(contentDir, scope.course, scope.day);
-  const { catalogue, days, problems, warnings } = inspectContent(contentDir);
+  const { catalogue, days, errorNotes, problems, warnings } = inspectContent(contentDir);
   const isMine = scopeOf(contentDir, scope);
   const written = days.filter(({ file }) => isMine(relative(process.cwd(), join(contentDir, file))));
   const mine = problems.filter(({ file }) => isMine(file));
   const good = written.filter(({ file }) => !mine.some((problem) => problem.file.endsWith(file)));
-  const report = await runTrials(isTexts ? [] : collectTrials(contentDir, written), {
+  const trials = [
+    ...collectTrials(contentDir, written),
+    ...(course === undefined ? errorTrials(contentDir, errorNotes) : []),
+  ];
+  const report = await runTrials(isTexts ? [] : trials, {
     ...options,
     // A text that could not be read hides its runs, so what is kept of them stays.
     isWhole: (name, path) =>

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { CheckedDay } from "#content-loader/checked-day.ts";
 import type { Example } from "#content-loader/find-examples.ts";
+import type { ErrorNotesFile } from "#content-loader/read-error-notes.ts";
 import { type CodeFile, type Exercise, overlay } from "#domain/practice/exercise.ts";
+import { limitMsOf } from "#runners/exercise-limit.ts";
 import { LIMIT_SECONDS, type RunJob } from "#runners/protocol.ts";
-import { limitMsOf } from "../site/exercise-limit.ts";
 import { quickTrials } from "./quick-trials.ts";
 import type { Promised, Trial } from "./trial.ts";
 
@@ -17,6 +18,22 @@ export function collectTrials(contentDir: string, days: readonly CheckedDay[]): 
       exerciseTrials(contentDir, day.exerciseFolders[n] ?? "", exercise),
     ),
   ]);
+}
+
+/** Every message that is explained, made by the program beside its note. */
+export function errorTrials(contentDir: string, files: readonly ErrorNotesFile[]): Trial[] {
+  return files.flatMap(({ file, kinds: [kind = "python"], entry, packages, notes }) =>
+    notes.map(({ id, example, shows }): Trial => {
+      const code = { files: [{ path: entry, text: example }], entry, packages, stdin: "", setup: "" };
+      return {
+        file: shown(contentDir, file),
+        line: lineOf(join(contentDir, file), `id: ${id}`),
+        what: `the example of '${id}'`,
+        job: { kind, ...code, tests: [], mutants: [], limitMs: LIMIT_SECONDS[kind] * 1000 },
+        promised: { type: "stops-with", text: shows },
+      };
+    }),
+  );
 }
 
 function exampleTrial(file: string, example: Example): Trial {

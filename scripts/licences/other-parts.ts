@@ -48,6 +48,11 @@ const PYTHON: Readonly<Record<string, OtherPart>> = {
     "https://github.com/django/asgiref",
   ),
   sqlparse: bsd3("sqlparse", "Copyright (c) 2016, Andi Albrecht", "https://github.com/andialbrecht/sqlparse"),
+  djangorestframework: bsd3(
+    "Django REST framework",
+    "Copyright (c) 2011-present, Encode OSS Ltd. All rights reserved.",
+    "https://www.django-rest-framework.org",
+  ),
   tz: mit("pytz", "Copyright (c) 2003-2019 Stuart Bishop", "https://pythonhosted.org/pytz"),
 };
 

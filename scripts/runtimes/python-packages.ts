@@ -34,7 +34,14 @@ export const PYTHON_PACKAGES: Readonly<Record<string, PackageSource>> = {
     debian: ["django", "asgiref", "sqlparse", "tz"],
     modules: ["django", "asgiref", "sqlparse", "pytz"],
     leftOut:
-      /^django\/(contrib\/(gis|postgres|admindocs|flatpages|redirects|sitemaps|syndication)|contrib\/admin\/static|db\/backends\/(mysql|oracle|postgresql)|test\/selenium)|\/locale\/(?!en\/|__init__)/,
+      /^django\/(contrib\/(gis|postgres|flatpages|redirects|sitemaps|syndication)|contrib\/admin\/static|db\/backends\/(mysql|oracle|postgresql)|test\/selenium)|\/locale\/(?!en\/|__init__)/,
+  },
+  // Needs django besides, with its admindocs. Styles of the browsable pages are left out: days use the answers in JSON.
+  drf: {
+    title: "Django REST framework",
+    debian: ["djangorestframework"],
+    modules: ["rest_framework"],
+    leftOut: /^rest_framework\/(static|templates\/rest_framework\/docs)\/|\/locale\/(?!en\/|__init__)/,
   },
 };
 

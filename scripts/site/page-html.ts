@@ -39,8 +39,14 @@ const PRIVATE_PATHS = new Set([
   "/schedule",
   "/reset-password",
   "/verify-email",
+  "/stop-reminders",
+  "/review",
   "/parent-consent",
   "/search",
+  "/ask",
+  "/mentoring",
+  "/mentor",
+  "/unsubscribe",
 ]);
 
 /** Not even told to robots, because robots.txt tells it to everybody. */

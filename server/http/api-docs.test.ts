@@ -20,10 +20,15 @@ type Api = {
 
 const openApi = async () => (await kadam.app.inject("/api/openapi.json")).json<Api>();
 
-/** What the router really answers to everybody below /api, written as OpenAPI writes it; the staff desk is a secret. */
+/** What the router really answers to everybody below /api, written as OpenAPI writes it; the desks of staff and mentors are a secret, and the link that ends reminders is for mail programs. */
 function registeredRoutes(): string[] {
   return routesOf(kadam.app, "/api/")
-    .filter((route) => !/^HEAD | \/api\/(docs$|openapi\.json$|staff\/)/.test(route))
+    .filter(
+      (route) =>
+        !/^HEAD | \/api\/(docs$|openapi\.json$|staff\/|mentor(\/|$))|^GET \/api\/reminders\/unsubscribe\//.test(
+          route,
+        ),
+    )
     .map((route) => route.replaceAll(/:(\w+)/g, "{$1}"))
     .sort();
 }

@@ -5,7 +5,7 @@ import type { SchemeStore } from "#server/ports/scheme-store.ts";
 
 type Deps = { readonly catalogue: Catalogue; readonly schemes: SchemeStore };
 
-/** What the content says, with what staff changed since: asked anew each time, so that edits show at once. */
+/** What the content says, with what staff changed since: read again each time, so that edits show at once. */
 export async function currentSchemes({ catalogue, schemes }: Deps): Promise<readonly Scholarship[]> {
   const edits = await schemes.edits();
   return mergeSchemes(

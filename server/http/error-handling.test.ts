@@ -33,6 +33,8 @@ async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; l
     sourceUrl: undefined,
     trustedNetworks: [],
     contact: undefined,
+    asksSecondFactor: false,
+    mostStoredBytes: 1_000_000,
     metricsToken: undefined,
     log: openLog("info", { write: (line) => void logLines.push(line) }),
   };

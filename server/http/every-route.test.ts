@@ -10,6 +10,7 @@ const PASSWORDS = { password: ASHA.password, confirmPassword: ASHA.password };
 const SAVED_AT = "2026-11-15T06:00:00.000Z";
 const UUID = "0b1c8f5e-6f0a-4a53-9c59-1f5d3c1f7a10";
 const FILES = [{ path: "main.js", text: "1" }];
+const SAMPLE = { exerciseId: "java-ticket-one-trip", text: "Good names" };
 const SAVE = { savedAt: SAVED_AT, basedOn: SAVED_AT };
 
 /** Every route that takes a body, as the OpenAPI text writes its path, with a body it would take. */
@@ -38,9 +39,16 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
       weekdays: [1, 3, 5],
       pausedFrom: "2026-12-01",
       pausedUntil: "2026-12-20",
+      endBy: "2027-03-01",
       timeZone: "Asia/Kolkata",
       minutesPerDay: 45,
     },
+  ],
+  ["PUT", "/api/me/reminders", { daily: true, hour: 18, weekly: false }],
+  [
+    "PUT",
+    "/api/me/review",
+    { answers: [{ cardId: "c", questionId: "quiz/q", outcome: "right", at: SAVED_AT }] },
   ],
   ["PUT", "/api/me/study/days/{dayId}/parts/{part}", { done: true }],
   ["PUT", "/api/me/study/days/{dayId}/quick/{taskId}", { outcome: "seen", doneAt: SAVED_AT }],
@@ -55,10 +63,25 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
   ["POST", "/api/tutor/answers", { turns: [{ role: "user", text: "Hello" }], place: { path: "/" } }],
   ["PUT", "/api/me/certificates/{id}", { isPublic: true, sharesCode: false }],
   ["PUT", "/api/me/portfolio", { isPublic: false }],
+  ["POST", "/api/session/second-factor", { code: "123456" }],
+  ["POST", "/api/me/second-factor", { password: ASHA.password }],
+  ["POST", "/api/me/second-factor/confirm", { code: "123456" }],
+  ["DELETE", "/api/me/second-factor", { password: ASHA.password }],
   ["PUT", "/api/me/age", { isAdult: true }],
   ["POST", "/api/me/parent-consent", { email: "parent@example.com" }],
   ["POST", "/api/parent-consents/look", { token: "abc" }],
   ["POST", "/api/parent-consents/answer", { token: "abc", agrees: true }],
+  ["POST", "/api/me/mentoring/threads", { id: UUID, courseId: "java_course", dayIndex: 0, text: "Why?" }],
+  ["POST", "/api/me/mentoring/reviews", { id: UUID, exerciseId: "java-ticket-one-trip", text: "Please" }],
+  ["POST", "/api/me/mentoring/threads/{threadId}/messages", { id: UUID, text: "Thanks" }],
+  ["POST", "/api/me/mentoring/threads/{threadId}/hand-in", { id: UUID, text: "Again" }],
+  ["POST", "/api/me/mentoring/threads/{threadId}/withdraw", { solvedMyself: true }],
+  ["POST", "/api/me/mentoring/threads/{threadId}/helped", { helped: true }],
+  ["POST", "/api/me/mentoring/threads/{threadId}/block", { person: "mentor-1" }],
+  ["POST", "/api/me/mentoring/threads/{threadId}/report", { person: "mentor-1", text: "Rude" }],
+  ["POST", "/api/me/mentoring/threads/{threadId}/consent", { consents: true }],
+  ["PUT", "/api/me/mentoring/settings", { shownName: "Asha", mails: true, digest: false }],
+  ["POST", "/api/me/mentoring/offers", { courseId: "java_course", about: "I", samples: [SAMPLE, SAMPLE] }],
   ["POST", "/api/me/study/join", { parts: [], quizzes: [], notes: [], drafts: [], attempts: [] }],
 ];
 
@@ -67,12 +90,13 @@ const BODY_LIMITS: Readonly<Record<string, number>> = {
   "/api/me/study/exercises/{exerciseId}/attempts": 256 * 1024,
   "/api/me/study/join": 1024 * 1024,
   "/api/tutor/answers": 1024 * 1024,
+  "/api/me/mentoring/threads": 256 * 1024,
 };
 const bodyLimitOf = (path: string) => BODY_LIMITS[path] ?? 64 * 1024;
 /** For these, null is an answer: nothing was there before. */
-const MAY_BE_NULL = ["basedOn", "pausedFrom", "pausedUntil", "minutesPerDay"];
+const MAY_BE_NULL = ["basedOn", "pausedFrom", "pausedUntil", "endBy", "minutesPerDay"];
 /** Here every field may be missing: it stays as it is then. */
-const MAY_BE_EMPTY = ["/api/me/plan/{courseId}"];
+const MAY_BE_EMPTY = ["/api/me/plan/{courseId}", "/api/me/mentoring/settings", "/api/me/reminders"];
 
 const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = [
   ["GET", "/api/me"],
@@ -94,12 +118,27 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["DELETE", "/api/me/conversations"],
   ["GET", "/api/me/certificates"],
   ["POST", "/api/me/certificates/{id}/evidence"],
+  ["POST", "/api/me/certificates/{id}/name"],
   ["GET", "/api/me/portfolio"],
   ["GET", "/api/me/privacy"],
+  ["GET", "/api/me/second-factor"],
   ["GET", "/api/me/plan"],
+  ["GET", "/api/me/reminders"],
+  ["GET", "/api/me/review"],
   ["GET", "/api/me/calendar"],
   ["POST", "/api/me/calendar"],
   ["DELETE", "/api/me/calendar"],
+  ["GET", "/api/me/mentoring"],
+  ["GET", "/api/me/mentoring/unread"],
+  ["GET", "/api/me/mentoring/ask"],
+  ["GET", "/api/me/mentoring/earlier"],
+  ["GET", "/api/me/mentoring/threads/{threadId}"],
+  ["PUT", "/api/me/mentoring/threads/{threadId}/opened"],
+  ["POST", "/api/me/mentoring/threads/{threadId}/solve"],
+  ["POST", "/api/me/mentoring/threads/{threadId}/ask-another"],
+  ["POST", "/api/me/mentoring/threads/{threadId}/ask-again"],
+  ["GET", "/api/me/mentoring/settings"],
+  ["GET", "/api/me/mentoring/offers"],
   ...WITH_BODY.filter(([, path]) => path.startsWith("/api/me")),
 ];
 
@@ -114,7 +153,8 @@ const IN_PATHS: Readonly<Record<string, string>> = {
 
 const urlOf = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IN_PATHS[name] ?? name) +
-  (path.endsWith("/other") ? `?savedAt=${SAVED_AT}` : "");
+  (path.endsWith("/other") ? `?savedAt=${SAVED_AT}` : "") +
+  (/mentoring\/(ask|earlier)$/.test(path) ? "?courseId=java_course&dayId=java-first-program&text=why" : "");
 
 type Paths = Record<string, Record<string, { requestBody?: unknown }>>;
 
@@ -141,7 +181,7 @@ test("the list of routes with a body is complete", () => {
 
 test("the list of routes for signed-in learners holds everything below /api/me", () => {
   const found = Object.entries(paths)
-    .filter(([path]) => path.startsWith("/api/me"))
+    .filter(([path]) => /^\/api\/me(\/|$)/.test(path))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
   expect(FOR_LEARNERS.map(([method, path]) => `${method} ${path}`)).toEqual(expect.arrayContaining(found));
 });

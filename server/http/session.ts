@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type RoleNeed, roleNeeds } from "#domain/accounts/role-needs.ts";
 import type { CurrentSession, Identity } from "#server/ports/identity.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
 import { ApiError } from "./api-error.ts";
@@ -19,23 +20,36 @@ export async function requireSession(
   return session;
 }
 
-/** Undefined for visitors and for learners alike. */
+export type StaffDeps = {
+  readonly identity: Identity;
+  readonly staff: StaffRoles;
+  readonly asksSecondFactor: boolean;
+};
+
+/** Undefined for visitors and for learners alike, and while the role does not count. */
 export async function staffSession(
-  identity: Identity,
-  staff: StaffRoles,
+  { identity, staff, asksSecondFactor }: StaffDeps,
   request: FastifyRequest,
 ): Promise<CurrentSession | undefined> {
   const session = await identity.sessionOf(request.headers.cookie);
-  return session && (await staff.isStaff(session.account.uid)) ? session : undefined;
+  if (!session || needsOf(session, { identity, asksSecondFactor }) !== undefined) return undefined;
+  return (await staff.isStaff(session.account.uid)) ? session : undefined;
+}
+
+/** What must be done before a role counts in this session. Where the provider has no second step, none is asked for. */
+export function needsOf(
+  { account, hasSecondFactor, beganAt }: CurrentSession,
+  { identity, asksSecondFactor }: Pick<StaffDeps, "identity" | "asksSecondFactor">,
+): RoleNeed | undefined {
+  return roleNeeds(
+    { emailVerified: account.emailVerified, hasSecondFactor, beganAt },
+    { asksSecondFactor: asksSecondFactor && identity.secondFactor !== undefined, now: new Date() },
+  );
 }
 
 /** Everybody else gets what an unknown address answers, without a cookie that would tell the difference. */
-export async function requireStaff(
-  identity: Identity,
-  staff: StaffRoles,
-  request: FastifyRequest,
-): Promise<CurrentSession> {
-  const session = await staffSession(identity, staff, request);
+export async function requireStaff(deps: StaffDeps, request: FastifyRequest): Promise<CurrentSession> {
+  const session = await staffSession(deps, request);
   if (!session) throw new ApiError("not-found");
   return session;
 }

@@ -1,20 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "#domain/accounts/account.ts";
-import type { Identity } from "#server/ports/identity.ts";
-import type { StaffRoles } from "#server/ports/staff-roles.ts";
-import { requireStaff, sendCookies, staffSession } from "./session.ts";
-
-type Deps = { readonly identity: Identity; readonly staff: StaffRoles };
+import { requireStaff, type StaffDeps, sendCookies, staffSession } from "./session.ts";
 
 /** Who of the staff makes this request. */
 export type MemberOf = (request: FastifyRequest) => Account;
 
 /** Makes every route of the scope one for staff: to anybody else it looks like an address where nothing is. */
-export function onlyStaff(scope: FastifyInstance, { identity, staff }: Deps): MemberOf {
+export function onlyStaff(scope: FastifyInstance, deps: StaffDeps): MemberOf {
   const members = new WeakMap<FastifyRequest, Account>();
   // Before the body is looked at, as at every address where nothing is.
   scope.addHook("onRequest", async (request, reply) => {
-    const session = await requireStaff(identity, staff, request);
+    const session = await requireStaff(deps, request);
     sendCookies(reply, session.setCookie, "same");
     members.set(request, session.account);
   });
@@ -26,9 +22,9 @@ export function onlyStaff(scope: FastifyInstance, { identity, staff }: Deps): Me
 }
 
 /** The same for a page. */
-export function isStaffRequest({ identity, staff }: Deps) {
+export function isStaffRequest(deps: StaffDeps) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const session = await staffSession(identity, staff, request);
+    const session = await staffSession(deps, request);
     if (session) sendCookies(reply, session.setCookie, "same");
     return session !== undefined;
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextDailyRun, type TimeOfDay } from "./daily.ts";
+import { nextDailyRun, nextRun, type TimeOfDay } from "./daily.ts";
 
 test.each([
   ["2026-11-15T20:59:59Z", "2026-11-16", "2026-11-15T21:00:00Z"],
@@ -21,4 +21,12 @@ test("the next run is always ahead, within a day, and one after the other a day 
       expect(nextDailyRun(time, at).at.getTime() - at.getTime()).toBe(86_400_000);
     }),
   );
+});
+
+test.each([
+  ["2026-11-15T20:59:59Z", "2026-11-15T21:00"],
+  ["2026-11-15T21:00:00Z", "2026-11-15T21:15"],
+  ["2026-12-31T23:59:00Z", "2027-01-01T00:00"],
+])("a run every quarter of an hour, asked at %s, is at %s", (now, date) => {
+  expect(nextRun(15, new Date(now))).toEqual({ date, at: new Date(`${date}:00Z`) });
 });

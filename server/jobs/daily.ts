@@ -15,3 +15,10 @@ export function nextDailyRun(time: TimeOfDay, now: Date): DailyRun {
   const next = today > inIndia ? today : today + DAY_MS;
   return { date: new Date(next).toISOString().slice(0, 10), at: new Date(next - INDIA_AHEAD_OF_UTC_MS) };
 }
+
+/** The next full multiple of so many minutes after `now`, counted from midnight UTC. */
+export function nextRun(minutes: number, now: Date): DailyRun {
+  const stepMs = minutes * 60_000;
+  const at = new Date((Math.floor(now.getTime() / stepMs) + 1) * stepMs);
+  return { date: at.toISOString().slice(0, 16), at };
+}

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { HopelessJob, type JobOutcome, type JobStore, type TakenJob } from "#server/ports/jobs.ts";
-import { nextDailyRun, type TimeOfDay } from "./daily.ts";
+import { nextDailyRun, nextRun, type TimeOfDay } from "./daily.ts";
 
 /** One kind of job. It runs at least once, so running it twice must do no harm. */
 export type JobHandler = {
   readonly run: (job: Pick<TakenJob, "key" | "data" | "queuedAt">, signal: AbortSignal) => Promise<void>;
   /** Every day at this time, beside what is queued. */
   readonly everyDayAt?: TimeOfDay;
+  /** At every full multiple of so many minutes, beside what is queued. */
+  readonly everyMinutes?: number;
   /** A run that takes longer counts as failed. */
   readonly longestMs?: number;
 };
@@ -56,7 +58,7 @@ export function jobRunner(options: Options): JobRunner {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   const ending = new AbortController();
-  const addDaily = dailyJobs(options);
+  const addRegular = regularJobs(options);
   let looping: Promise<void> | undefined;
   let isQueueAway = false;
 
@@ -117,7 +119,7 @@ export function jobRunner(options: Options): JobRunner {
   /** How many were taken; undefined while the queue does not answer. */
   async function takeSome(): Promise<number | undefined> {
     try {
-      await addDaily();
+      await addRegular();
       const taken = await queue.take(atOnce - running.size, now(), leaseMs);
       for (const job of taken) {
         const run: Promise<void> = runOne(job).finally(() => running.delete(run));
@@ -175,16 +177,16 @@ async function anyOf(running: ReadonlySet<Promise<void>>): Promise<void> {
   if (running.size > 0) await Promise.race(running);
 }
 
-/** Queues the next run of each daily job, under the date as its key: one run a day, however many servers there are. */
-function dailyJobs({ queue, handlers, now }: Options): () => Promise<void> {
-  const daily = Object.entries(handlers).flatMap(([kind, { everyDayAt }]) =>
-    everyDayAt ? [{ kind, everyDayAt }] : [],
+/** Queues the next run of each regular job, under its moment as its key: one run, however many servers there are. */
+function regularJobs({ queue, handlers, now }: Options): () => Promise<void> {
+  const regular = Object.entries(handlers).filter(
+    ([, { everyDayAt, everyMinutes }]) => everyDayAt || everyMinutes,
   );
   let queued = "";
   return async () => {
     const at = now();
-    const next = daily.map(({ kind, everyDayAt }) => {
-      const run = nextDailyRun(everyDayAt, at);
+    const next = regular.map(([kind, { everyDayAt, everyMinutes = 0 }]) => {
+      const run = everyDayAt ? nextDailyRun(everyDayAt, at) : nextRun(everyMinutes, at);
       return { key: `${kind} ${run.date}`, kind, about: run.date, data: "", runAt: run.at };
     });
     const keys = next.map(({ key }) => key).join();

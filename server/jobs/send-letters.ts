@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type LetterSeal, letterKind } from "#server/letters/letter-job.ts";
-import { isStillUseful, LETTER_NAMES, writeLetter } from "#server/letters/write-letter.ts";
+import { isStillUseful, isToBeDropped, LETTER_NAMES, writeLetter } from "#server/letters/write-letter.ts";
 import { HopelessJob } from "#server/ports/jobs.ts";
 import type { Letter, Mailer } from "#server/ports/mail.ts";
 import type { JobHandler } from "./job-runner.ts";
@@ -18,6 +18,7 @@ export function sendLetters({ mailer, seal, publicUrl, now }: Deps): Readonly<Re
   const handler: JobHandler = {
     run: async ({ key, data, queuedAt }) => {
       const letter = opened(seal, data);
+      if (isToBeDropped(letter, now())) return;
       if (!isStillUseful(letter, queuedAt, now()))
         throw new HopelessJob(
           "the link in the letter no longer works; whoever needs it can ask for a new one",

@@ -9,10 +9,18 @@ export type LetterContent = {
   readonly button: { readonly label: string; readonly link: string };
   /** Paragraphs below the button. */
   readonly after: readonly string[];
+  /** For letters that nobody has to get: the page that ends them, and the address at which a mail program does. */
+  readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 };
 
-export type WrittenLetter = { readonly subject: string; readonly text: string; readonly html: string };
+export type WrittenLetter = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
+const NO_MORE = "No more letters like this";
 const MOTTO = "One step a day to a tech career";
 const [PAPER, CARD, INK, QUIET, LINE, AMBER] = [
   "#fffbf3",
@@ -25,25 +33,37 @@ const [PAPER, CARD, INK, QUIET, LINE, AMBER] = [
 
 /** The one look of all letters. Tables and inline styles, because mail programs know nothing newer. */
 export function layOut(content: LetterContent): WrittenLetter {
-  return { subject: content.subject, text: asText(content), html: asHtml(content) };
+  const { subject, unsubscribe } = content;
+  // RFC 8058: mail programs show their own button for it.
+  const headers = unsubscribe && {
+    "List-Unsubscribe": `<${unsubscribe.oneClick}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { subject, text: asText(content), html: asHtml(content), ...(headers ? { headers } : {}) };
 }
 
-function asText({ before, facts = [], button, after }: LetterContent): string {
+function asText({ before, facts = [], button, after, unsubscribe }: LetterContent): string {
   const lines = facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
   const parts = [
     ...before,
     lines,
     `${button.label}: ${button.link}`,
     ...after,
+    unsubscribe ? `${NO_MORE}: ${unsubscribe.page}` : "",
     `Kadam: ${MOTTO.toLowerCase()}`,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function asHtml({ subject, before, facts = [], button, after }: LetterContent): string {
+function asHtml({ subject, before, facts = [], button, after, unsubscribe }: LetterContent): string {
   const [link, label] = [escapeMarkup(button.link), escapeMarkup(button.label)];
   const paragraphs = (texts: readonly string[]) =>
-    texts.map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`).join("\n");
+    texts
+      .map(
+        (text) =>
+          `<p style="margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word">${escapeMarkup(text)}</p>`,
+      )
+      .join("\n");
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeMarkup(subject)}</title></head>
@@ -58,11 +78,15 @@ ${factTable(facts)}
 ${paragraphs(after)}
 <p style="margin:0;color:${QUIET};font-size:14px;overflow-wrap:anywhere;word-break:break-word">If the button does not work, open this address: ${link}</p>
 </td></tr>
-<tr><td style="padding:16px 4px 0;color:${QUIET};font-size:14px">${MOTTO}</td></tr>
+<tr><td style="padding:16px 4px 0;color:${QUIET};font-size:14px">${MOTTO}${unsubscribe ? unsubscribeLine(unsubscribe.page) : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
+}
+
+function unsubscribeLine(page: string): string {
+  return `<br><a href="${escapeMarkup(page)}" style="color:${QUIET}">${NO_MORE}</a>`;
 }
 
 function factTable(facts: NonNullable<LetterContent["facts"]>): string {

@@ -14,15 +14,94 @@ const LETTERS: readonly Letter[] = [
   { name: "verify-email", to: "a@example.com", data: { token: "t+/=&" } },
   { name: "reset-password", to: "a@example.com", data: { token: "t+/=&" } },
   { name: "callback-asked", to: "desk@example.com", data: CALLBACK },
+  ...(
+    [
+      "mentoring-answer",
+      "mentoring-your-turn",
+      "mentoring-closes-soon",
+      "mentoring-expired",
+      "mentoring-learner-waits",
+      "mentoring-goes-to-another",
+    ] as const
+  ).map((name) => ({ name, to: "a@example.com", data: { threadId: "t 1", token: "u1.m+/=" } })),
+  { name: "mentoring-digest", to: "a@example.com", data: { yours: 1, waiting: 2, token: "u1.m+/=" } },
+  { name: "mentoring-unanswered", to: "desk@example.com", data: { courseId: "java_course" } },
+  { name: "mentoring-long-unanswered", to: "desk@example.com", data: { courseId: "java_course" } },
+  { name: "mentoring-reported", to: "desk@example.com", data: { courseId: "java_course" } },
+  { name: "mentoring-decided", to: "a@example.com", data: { reason: "Be kind.", until: "3 December 2026" } },
+];
+const REMINDER = {
+  firstName: "Asha",
+  unsubscribeToken: "t+/=&",
+  sendBefore: "2026-11-20T16:30:00.000Z",
+} as const;
+const STEPS = [{ label: "Read", value: "day 6 of Java Developer, 20 minutes" }];
+const REMINDERS: readonly Letter[] = [
+  {
+    name: "todays-steps",
+    to: "a@example.com",
+    data: { ...REMINDER, about: "day 6 of Java Developer", minutes: 45, steps: STEPS },
+  },
+  {
+    name: "week-summary",
+    to: "a@example.com",
+    data: { ...REMINDER, keptDays: 3, exercises: 1, coming: STEPS, follows: "This is the last reminder." },
+  },
 ];
 
-describe.each(LETTERS)("the letter $name", (letter) => {
-  const { subject, text, html } = writeLetter(letter, SITE);
+describe.each(REMINDERS)("the reminder $name", (letter) => {
+  const { subject, text, html, headers } = writeLetter(letter, SITE);
 
-  test("has a subject, and one link, the same in the text and in the HTML", () => {
+  test("has one link to study and one to stop, in the text and in the HTML", () => {
+    expect(subject).toMatch(/^\S.*\S$/);
+    const links = text.match(/https:\/\/\S+/g) ?? [];
+    expect(links).toEqual([`${SITE}/schedule`, `${SITE}/stop-reminders?token=t%2B%2F%3D%26`]);
+    for (const link of links) expect(html).toContain(`<a href="${link}"`);
+    expect(html).not.toMatch(/<script|<img|<link|url\(|@import/);
+  });
+
+  test("can be ended with one click in a mail program", () => {
+    expect(headers).toEqual({
+      "List-Unsubscribe": `<${SITE}/api/reminders/unsubscribe/t%2B%2F%3D%26>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  });
+
+  test("blames nobody", () => {
+    expect(text).not.toMatch(/\b(missed|behind|overdue|lost|late)\b/i);
+  });
+});
+
+test("a week without study is told kindly, and a reminder without minutes leaves them out", () => {
+  const week = writeLetter(
+    {
+      name: "week-summary",
+      to: "a@example.com",
+      data: { ...REMINDER, keptDays: 0, exercises: 0, coming: [] },
+    },
+    SITE,
+  );
+  expect(week.text).toContain("A new week is about to begin. All you finished is kept.");
+  expect(week.text).toContain("Nothing is planned for the next days.");
+  const today = writeLetter(
+    {
+      name: "todays-steps",
+      to: "a@example.com",
+      data: { ...REMINDER, about: "2 steps", minutes: 0, steps: [] },
+    },
+    SITE,
+  );
+  expect(today.text).not.toContain("minutes");
+});
+
+describe.each(LETTERS)("the letter $name", (letter) => {
+  const { subject, text, html, headers } = writeLetter(letter, SITE);
+
+  test("has a subject, and one link beside that which ends such letters, the same in the text and in the HTML", () => {
     expect(subject).toMatch(/^\S.*\S$/);
     const [link = "", ...more] = text.match(/https:\/\/\S+/g) ?? [];
-    expect(more).toEqual([]);
+    expect(more).toHaveLength(headers ? 1 : 0);
+    if (headers) expect(html).toContain(`<a href="${more[0]}"`);
     expect(html).toContain(`<a href="${link}"`);
     expect(html).toContain(`open this address: ${link}</p>`);
   });
@@ -30,6 +109,7 @@ describe.each(LETTERS)("the letter $name", (letter) => {
   test("says in the HTML what it says in the text", () => {
     const words = html
       .replace(/<title>.*?<\/title>/, "")
+      .replace(/<a href="([^"]*)"[^>]*>/g, " $1 ")
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ");
     for (const line of text.split("\n").filter((line) => line !== ""))
@@ -39,6 +119,17 @@ describe.each(LETTERS)("the letter $name", (letter) => {
   test("loads nothing from anywhere", () => {
     expect(html).not.toMatch(/<script|<img|<link|url\(|@import/);
   });
+});
+
+test("whoever need not get a letter can end such letters with one click, as RFC 8058 has it", () => {
+  const headersOf = (letter: Letter) => writeLetter(letter, SITE).headers;
+  expect(
+    headersOf({ name: "mentoring-answer", to: "a@example.com", data: { threadId: "t", token: "u.m" } }),
+  ).toEqual({
+    "List-Unsubscribe": "<https://kadam.example/api/mentoring/unsubscribe/u.m>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(headersOf({ name: "verify-email", to: "a@example.com", data: { token: "t" } })).toBeUndefined();
 });
 
 test("what people typed is text, whatever it looks like", () => {

@@ -2,16 +2,40 @@ import type { Letter, LetterName } from "#server/ports/mail.ts";
 import { callbackAsked } from "./callback-asked.ts";
 import type { LetterKind } from "./letter-kind.ts";
 import { layOut, type WrittenLetter } from "./letter-layout.ts";
+import {
+  mentoringAnswer,
+  mentoringClosesSoon,
+  mentoringDecided,
+  mentoringExpired,
+  mentoringYourTurn,
+} from "./mentoring-to-learners.ts";
+import { mentoringDigest, mentoringGoesToAnother, mentoringLearnerWaits } from "./mentoring-to-mentors.ts";
+import { mentoringLongUnanswered, mentoringReported, mentoringUnanswered } from "./mentoring-to-staff.ts";
 import { parentConsent } from "./parent-consent.ts";
 import { resetPassword } from "./reset-password.ts";
+import { todaysSteps } from "./todays-steps.ts";
 import { verifyEmail } from "./verify-email.ts";
+import { weekSummary } from "./week-summary.ts";
 
 /** Every letter; the compiler asks for those that are missing. */
 const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "verify-email": verifyEmail,
   "reset-password": resetPassword,
   "callback-asked": callbackAsked,
+  "todays-steps": todaysSteps,
+  "week-summary": weekSummary,
   "parent-consent": parentConsent,
+  "mentoring-answer": mentoringAnswer,
+  "mentoring-your-turn": mentoringYourTurn,
+  "mentoring-closes-soon": mentoringClosesSoon,
+  "mentoring-expired": mentoringExpired,
+  "mentoring-learner-waits": mentoringLearnerWaits,
+  "mentoring-goes-to-another": mentoringGoesToAnother,
+  "mentoring-unanswered": mentoringUnanswered,
+  "mentoring-long-unanswered": mentoringLongUnanswered,
+  "mentoring-digest": mentoringDigest,
+  "mentoring-reported": mentoringReported,
+  "mentoring-decided": mentoringDecided,
 };
 
 export const LETTER_NAMES = Object.keys(LETTERS) as readonly LetterName[];
@@ -24,4 +48,9 @@ export function writeLetter(letter: Letter, publicUrl: string): WrittenLetter {
 export function isStillUseful({ name }: Letter, queuedAt: Date, now: Date): boolean {
   const { usefulForMs = Number.POSITIVE_INFINITY } = LETTERS[name];
   return now.getTime() - queuedAt.getTime() <= usefulForMs;
+}
+
+export function isToBeDropped({ name, data }: Letter, now: Date): boolean {
+  const { dropAfter } = LETTERS[name] as LetterKind<LetterName>;
+  return dropAfter !== undefined && now > dropAfter(data);
 }

@@ -123,13 +123,51 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect(await store.find(id)).toEqual(before);
     });
 
+    test("what is decided on the kept one is written as one step, its history grows, and the code stays", async () => {
+      const asha = newLearner();
+      const { course, proof } = newProvenCourse();
+      const id = await complete(asha, course, proof);
+      const before = await store.find(id);
+      const recheck = { verdict: "checked", at: later(5) } as const;
+      const mark = (exerciseId: string) =>
+        store.change(asha.uid, id, ({ evidence, history = [] }) =>
+          evidence
+            ? {
+                evidence: {
+                  ...evidence,
+                  passed: evidence.passed.map((one) =>
+                    one.exerciseId === exerciseId ? { ...one, recheck } : one,
+                  ),
+                },
+                events: [{ what: history.length === 0 ? "renewed" : "raised", at: later(history.length) }],
+              }
+            : undefined,
+        );
+      // Side by side: neither may lose what the other one noted.
+      await Promise.all([mark("tie-knots"), mark("count-knots")]);
+      const after = await store.find(id);
+      expect(after?.evidence?.passed.map((one) => one.recheck)).toEqual([recheck, recheck]);
+      expect(after?.history).toEqual([
+        { what: "renewed", at: later(0) },
+        { what: "raised", at: later(1) },
+      ]);
+      expect(await store.submissions(id)).toEqual(proof.submissions);
+      expect(await store.change(asha.uid, id, () => undefined)).toEqual(after);
+      const named = await store.change(asha.uid, id, { holderName: "Asha" });
+      expect(named).toEqual({ ...after, holderName: "Asha" });
+      expect((await opened.learners.find(asha.uid))?.certificates).toMatchObject([
+        { id, holderName: "Asha" },
+      ]);
+      expect(before?.history).toBeUndefined();
+    });
+
     test("a new proof takes the whole place of the old one", async () => {
       const asha = newLearner();
       const { course, proof } = newProvenCourse();
       const id = await complete(asha, course, proof);
       const { evidence, ...rest } = (await store.find(id)) ?? {};
       const fresh = proofOf(course, {
-        submissions: [submissionOf("tie-knots", "tied anew", 9), submissionOf("untie-knots", "new")],
+        submissions: [submissionOf("tie-knots", "tied again", 9), submissionOf("untie-knots", "new")],
       });
       expect(await store.change(asha.uid, id, { proof: fresh })).toEqual({
         ...rest,

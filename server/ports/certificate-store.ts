@@ -1,10 +1,21 @@
-import type { KeptCertificate, KeptSubmission, Proof } from "#domain/certificates/certificate.ts";
+import type {
+  CertificateEvent,
+  Evidence,
+  KeptCertificate,
+  KeptSubmission,
+  Proof,
+} from "#domain/certificates/certificate.ts";
 
 /** What may change after the issue. A new proof takes the whole place of the old one. */
 type CertificateChange = {
   readonly isPublic?: boolean | undefined;
   readonly sharesCode?: boolean | undefined;
   readonly proof?: Proof | undefined;
+  /** Other marks on the evidence; the copies of the code stay. */
+  readonly evidence?: Evidence | undefined;
+  readonly holderName?: string | undefined;
+  /** Put behind its history. */
+  readonly events?: readonly CertificateEvent[] | undefined;
 };
 
 /**
@@ -17,8 +28,15 @@ export type CertificateStore = {
   ofLearner(uid: string): Promise<readonly KeptCertificate[]>;
   /** Copies, frozen with the evidence; in the order of their ids. */
   submissions(id: string): Promise<readonly KeptSubmission[]>;
-  /** Undefined: there is no such certificate of this learner. */
-  change(uid: string, id: string, change: CertificateChange): Promise<KeptCertificate | undefined>;
+  /**
+   * Loads, decides and saves as one step; `decide` must be pure, because it may be called again, and where it hands back nothing, nothing
+   * is written. Undefined: there is no such certificate of this learner.
+   */
+  change(
+    uid: string,
+    id: string,
+    change: CertificateChange | ((kept: KeptCertificate) => CertificateChange | undefined),
+  ): Promise<KeptCertificate | undefined>;
   /** The first revocation stands: a second one changes neither its date nor its reason. */
   revoke(id: string, reason: string, now: Date): Promise<KeptCertificate | undefined>;
   /** Status indexes of revoked certificates, from `from` up to but without `to`, in order. */

@@ -14,7 +14,14 @@ export type ConversationsUnderTest = {
 };
 
 const SOURCES: readonly Source[] = [
-  { number: 1, title: "Java · Day 3", heading: "Loops", url: "/JavaCourse/day/3#loops", kind: "lesson" },
+  {
+    number: 1,
+    title: "Java · Day 3",
+    heading: "Loops",
+    url: "/JavaCourse/day/3#loops",
+    kind: "lesson",
+    dayId: "java-loops-arrays",
+  },
   { number: 2, title: "How to enrol", url: "/help#enrol", kind: "help" },
 ];
 

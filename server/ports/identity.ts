@@ -10,7 +10,10 @@ export type SessionCookies = { readonly setCookie: readonly string[] };
 export type CurrentSession = SessionCookies & {
   readonly account: Account;
   readonly sessionId: string;
+  readonly beganAt: Date;
   readonly expiresAt: Date;
+  /** Signing in asks for a code, too. */
+  readonly hasSecondFactor: boolean;
 };
 
 /** Where the browser did not tell. */
@@ -35,6 +38,31 @@ export type NewAccount = {
   readonly consent: Consent;
 };
 
+/** The password was right, and a code is still missing: the cookie remembers that for ten minutes, and opens nothing. */
+type CodeNeeded = SessionCookies & { readonly needsCode: true };
+
+/** Codes of an authenticator app (TOTP), and recovery codes that work once each. */
+export type SecondFactor = {
+  /** Nothing changes until `confirm`. The codes are told only here. */
+  begin(
+    cookieHeader: string | undefined,
+    password: string,
+  ): Promise<
+    | { readonly uri: string; readonly recoveryCodes: readonly string[] }
+    | Refusal<"wrong-password" | "second-factor-on">
+  >;
+  confirm(cookieHeader: string | undefined, code: string): Promise<SessionCookies | Refusal<"wrong-code">>;
+  switchOff(
+    cookieHeader: string | undefined,
+    password: string,
+  ): Promise<SessionCookies | Refusal<"wrong-password">>;
+  /** With what `signIn` answered. After a few wrong codes the password is asked for again. */
+  finish(
+    cookieHeader: string | undefined,
+    code: string,
+  ): Promise<(SessionCookies & { readonly email: string }) | Refusal<"wrong-code" | "sign-in-again">>;
+};
+
 /** Who keeps the accounts. The promises below are checked by identity-conformance.ts for every provider. */
 export type Identity = {
   /** Account, display name and learner record: all or nothing. The new account is signed in. */
@@ -44,7 +72,9 @@ export type Identity = {
     email: string,
     password: string,
     device?: string,
-  ): Promise<SessionCookies | Refusal<"wrong-credentials">>;
+  ): Promise<SessionCookies | CodeNeeded | Refusal<"wrong-credentials">>;
+  /** Undefined where the provider has none. */
+  readonly secondFactor?: SecondFactor;
   signOut(cookieHeader: string | undefined): Promise<SessionCookies>;
   /** Undefined when nobody is signed in, or the session is over. However often it is renewed, a session has a last day. */
   sessionOf(cookieHeader: string | undefined): Promise<CurrentSession | undefined>;

@@ -48,7 +48,7 @@ export type Jobs = {
  * What runs the jobs. Moments come from the caller's clock. When a clock is set back by more than CLOCK_SKEW_MS, leases and pauses that
  * began 'in the future' no longer hold; a job that was asked for at a moment still waits for that moment.
  */
-export type JobQueue = {
+type JobQueue = {
   /** At least once: a job whose lease ended is given out again. The one due first comes first. */
   take(most: number, now: Date, leaseMs: number): Promise<readonly TakenJob[]>;
   /** Whether the lease was still ours; it then ends `leaseMs` from now. */

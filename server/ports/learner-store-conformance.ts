@@ -178,9 +178,9 @@ export function learnerStoreConformance(
       const left = await learners.takeBack(asha, "rope-fund");
       expect(Object.keys(left.applications)).toEqual(["knot-fund"]);
       expect(await store.find(asha.uid)).toEqual(left);
-      const anew = await learners.apply(asha, "rope-fund");
-      expect(anew.applications["rope-fund"]).not.toEqual(first.applications["rope-fund"]);
-      expect(await store.find(asha.uid)).toEqual(anew);
+      const later = await learners.apply(asha, "rope-fund");
+      expect(later.applications["rope-fund"]).not.toEqual(first.applications["rope-fund"]);
+      expect(await store.find(asha.uid)).toEqual(later);
     });
 
     test("taking back leaves the applications of others", async () => {

@@ -33,7 +33,7 @@ export function limitsConformance(
       expect(await takeTimes(2, randomUUID(), 0)).toEqual([false, false]);
     });
 
-    test("when the window is over it begins anew", async () => {
+    test("when the window is over it starts again", async () => {
       const key = randomUUID();
       expect(await takeTimes(3, key, 2)).toEqual([true, true, false]);
       expect(await takeTimes(1, key, 2, secondsOn(59.999))).toEqual([false]);

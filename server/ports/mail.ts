@@ -6,8 +6,45 @@ export type LetterData = {
   readonly "verify-email": { readonly token: string };
   readonly "reset-password": { readonly token: string };
   readonly "callback-asked": CallbackDetails;
+  readonly "todays-steps": ReminderData & {
+    /** What it is about, for the subject: 'day 6 of Java Developer'. */
+    readonly about: string;
+    readonly minutes: number;
+    readonly steps: readonly LetterLine[];
+  };
+  readonly "week-summary": ReminderData & {
+    readonly keptDays: number;
+    readonly exercises: number;
+    readonly coming: readonly LetterLine[];
+  };
   readonly "parent-consent": { readonly token: string; readonly childName: string };
+  readonly "mentoring-answer": ThreadLetter;
+  readonly "mentoring-your-turn": ThreadLetter;
+  readonly "mentoring-closes-soon": ThreadLetter;
+  readonly "mentoring-expired": ThreadLetter;
+  readonly "mentoring-learner-waits": ThreadLetter;
+  readonly "mentoring-goes-to-another": ThreadLetter;
+  readonly "mentoring-unanswered": { readonly courseId: string };
+  readonly "mentoring-long-unanswered": { readonly courseId: string };
+  readonly "mentoring-digest": { readonly yours: number; readonly waiting: number; readonly token: string };
+  readonly "mentoring-reported": { readonly courseId: string };
+  readonly "mentoring-decided": { readonly reason: string; readonly until?: string | undefined };
 };
+
+export type LetterLine = { readonly label: string; readonly value: string };
+
+type ReminderData = {
+  readonly firstName: string;
+  /** What changes from this letter on; missing: nothing. */
+  readonly follows?: string | undefined;
+  /** Ends all reminders without signing in. */
+  readonly unsubscribeToken: string;
+  /** As ISO text: after this moment the letter is not sent. */
+  readonly sendBefore: string;
+};
+
+/** `token` ends such letters with one click. */
+export type ThreadLetter = { readonly threadId: string; readonly token: string };
 
 export type LetterName = keyof LetterData;
 
@@ -26,6 +63,7 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Stays the same when a letter is sent again, so that mail servers can tell. */
   readonly messageId: string;
 };

@@ -12,12 +12,15 @@ import {
 import { exerciseWith } from "#domain/study/lesson-for-tests.ts";
 import { dropOther } from "#domain/study/versions.ts";
 import { newUidIn, START } from "#server/testing/learner-actions.ts";
+import type { JobStore } from "./jobs.ts";
 import type { LearnerStore } from "./learner-store.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
 export type PracticeUnderTest = {
   readonly store: PracticeStore;
   readonly learners: LearnerStore;
+  /** The queue that jobs for checkers go into. */
+  readonly checkerJobs: JobStore;
   close(): Promise<void>;
 };
 
@@ -114,6 +117,33 @@ export function practiceStoreConformance(name: string, open: () => Promise<Pract
       );
       expect(await store.passing(uid, ["tie-knots"])).toEqual(new Map());
       expect(await store.passing(await newUid(), ["count-knots"])).toEqual(new Map());
+    });
+
+    test("jobs for checkers are queued with what is written, once, and go with the account", async () => {
+      const uid = await newUid();
+      const email = (await opened.learners.find(uid))?.email ?? "";
+      const job = { key: `check ${uid}`, kind: "check-work", about: email, data: uid };
+      const asked: number[] = [];
+      const follow = {
+        now: START,
+        jobs: ({ tries }: ExerciseHistory) => {
+          asked.push(tries);
+          return tries === 2 ? [job] : [];
+        },
+      };
+      const judged = [attempt(1), attempt(2)];
+      for (const one of [...judged, ...judged])
+        await store.changeHistory(
+          uid,
+          "count-knots",
+          (history) => addAttempt(history, one, EXERCISE, SHA),
+          follow,
+        );
+      expect(asked).toEqual([1, 2]);
+      const taken = await opened.checkerJobs.take(10, START, 1000);
+      expect(taken.map(({ key, data }) => [key, data])).toEqual([[job.key, uid]]);
+      await opened.learners.remove(uid, "revoke", START);
+      expect(await opened.checkerJobs.take(10, later(1e9), 1000)).toEqual([]);
     });
 
     test("the last attempts are kept, and the passing submission for good", async () => {

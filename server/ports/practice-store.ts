@@ -1,5 +1,6 @@
 import type { Draft } from "#domain/study/draft.ts";
 import type { ExerciseHistory, PassingSubmission } from "#domain/study/exercise-history.ts";
+import type { NewJob } from "./jobs.ts";
 
 /** The history without its code, which may be long. */
 export type ExerciseStanding = Pick<ExerciseHistory, "tries" | "firstPassedAt">;
@@ -19,6 +20,8 @@ export type PracticeStore = {
     uid: string,
     exerciseId: string,
     decide: (history: ExerciseHistory) => ExerciseHistory,
+    /** Jobs for the checkers, queued with what is written; pure like `decide`, and not asked when nothing is written. */
+    follow?: { readonly jobs: (after: ExerciseHistory) => readonly NewJob[]; readonly now: Date },
   ): Promise<ExerciseHistory>;
   changeDraft<Kept extends Draft | undefined>(
     uid: string,

@@ -4,8 +4,8 @@ import { startServer } from "#server/start-server.ts";
 import { openFirestore } from "./firestore.ts";
 
 /** The server as `npm start` runs it with PROVIDER=firebase, but for its records: they are in a Firestore in memory. */
-startServer(async (config, _catalogue, log) => {
+startServer(async (config, catalogue, log) => {
   if (!config.firebase) throw new Error("this one is for PROVIDER=firebase");
   const backend = openBackend(config.firebase, { firestore: openFirestore().firestore });
-  return storesOnFirebase(backend, config, log);
+  return storesOnFirebase(backend, config, catalogue, log);
 });

@@ -67,6 +67,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,
+    asksSecondFactor: config.asksSecondFactor,
+    mostStoredBytes: config.mostStoredBytes,
     sourceUrl: config.sourceUrl,
     metricsToken: config.metricsToken,
     log,

@@ -49,12 +49,31 @@ export const ROUTES: readonly SiteRoute[] = [
     view: pageView(async () => (await import("./pages/verify-email-page.tsx")).VerifyEmailPage),
   },
   {
+    path: "/stop-reminders",
+    view: pageView(async () => (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage),
+  },
+  {
     path: "/parent-consent",
     view: pageView(async () => (await import("./pages/parent-consent-page.tsx")).ParentConsentPage),
   },
   { path: "/profile", view: pageView(async () => (await import("./pages/profile-page.tsx")).ProfilePage) },
   { path: "/schedule", view: pageView(async () => (await import("./pages/schedule-page.tsx")).SchedulePage) },
+  { path: "/ask", view: pageView(async () => (await import("./pages/ask-page.tsx")).AskPage) },
+  {
+    path: "/mentoring",
+    view: pageView(async () => (await import("./pages/mentoring-page.tsx")).MentoringPage),
+  },
+  { path: "/mentor", view: pageView(async () => (await import("./pages/mentor-page.tsx")).MentorPage) },
+  {
+    path: "/unsubscribe",
+    view: pageView(async () => (await import("./pages/unsubscribe-page.tsx")).UnsubscribePage),
+  },
+  { path: "/review", view: pageView(async () => (await import("./pages/review-page.tsx")).ReviewPage) },
   { path: "/verify", view: pageView(async () => (await import("./pages/verify-page.tsx")).VerifyPage) },
+  {
+    path: "/certificates",
+    view: pageView(async () => (await import("./pages/certificates-page.tsx")).CertificatesPage),
+  },
   { path: "/staff", view: pageView(async () => (await import("./pages/staff-page.tsx")).StaffPage) },
   { path: "/about", view: pageView(async () => (await import("./pages/about-page.tsx")).AboutPage) },
   { path: "/contact", view: pageView(async () => (await import("./pages/contact-page.tsx")).ContactPage) },

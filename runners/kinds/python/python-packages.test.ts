@@ -204,3 +204,67 @@ urlpatterns = [path("books/", books)]
   ]);
   expect(result.stdout).toContain("Create model Book");
 });
+
+test("a viewset of Django REST framework lists, stores, refuses and asks who it is", async () => {
+  const program = `import django
+from django.conf import settings
+settings.configure(
+    SECRET_KEY="for lessons", ROOT_URLCONF="__main__", ALLOWED_HOSTS=["*"], USE_TZ=True,
+    DEFAULT_AUTO_FIELD="django.db.models.BigAutoField",
+    INSTALLED_APPS=["django.contrib.auth", "django.contrib.contenttypes", "rest_framework"],
+    DATABASES={"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": ":memory:"}},
+    REST_FRAMEWORK={
+        "DEFAULT_PAGINATION_CLASS": "rest_framework.pagination.PageNumberPagination",
+        "PAGE_SIZE": 2,
+        "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
+        "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    },
+)
+django.setup()
+from django.contrib.auth.models import User
+from django.core.management import call_command
+from django.db import connection, models
+from rest_framework import filters, serializers, viewsets
+from rest_framework.routers import DefaultRouter
+from rest_framework.test import APIClient
+class Book(models.Model):
+    title = models.CharField(max_length=80)
+    class Meta:
+        app_label = "library"
+class BookSerializer(serializers.ModelSerializer):
+    class Meta:
+        model = Book
+        fields = ["id", "title"]
+class BookViewSet(viewsets.ModelViewSet):
+    queryset = Book.objects.order_by("id")
+    serializer_class = BookSerializer
+    filter_backends = [filters.SearchFilter]
+    search_fields = ["title"]
+router = DefaultRouter()
+router.register("books", BookViewSet)
+urlpatterns = router.urls
+call_command("migrate", verbosity=0)
+with connection.schema_editor() as editor:
+    editor.create_model(Book)
+client = APIClient()
+print(client.post("/books/", {"title": "Gora"}, format="json").status_code)
+client.force_authenticate(User.objects.create_user("asha"))
+for title in ["Gora", "", "Godan", "Kim"]:
+    answer = client.post("/books/", {"title": title}, format="json")
+    print(answer.status_code, answer.json())
+print(client.get("/books/?search=go&page=1").json()["count"], client.get("/books/9/").status_code)
+`;
+  const result = await run(program, { packages: ["django", "drf"] });
+  expect(result.error).toBeUndefined();
+  expect(result.stdout).toBe(
+    [
+      "403",
+      "201 {'id': 1, 'title': 'Gora'}",
+      "400 {'title': ['This field may not be blank.']}",
+      "201 {'id': 2, 'title': 'Godan'}",
+      "201 {'id': 3, 'title': 'Kim'}",
+      "2 404",
+      "",
+    ].join("\n"),
+  );
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
-import { certificateWith } from "./credentials-for-tests.ts";
+import { certificateWith, ISSUED_AT } from "./credentials-for-tests.ts";
 import { openBadgeOf } from "./open-badge.ts";
 
 const ISSUER = { did: "did:web:kadam.example", publicUrl: "https://kadam.example" };
@@ -117,11 +117,46 @@ test("what was done stands in it, with the hashes of the code that passed", () =
       const measure = resultDescription.find(({ id }) => id === about);
       return `${measure?.name}: ${value} of ${measure?.valueMax}`;
     }),
-  ).toEqual(["Study days done: 3 of 3", "Exercises passed: 2 of 3", "Quiz questions answered right: 3 of 4"]);
+  ).toEqual([
+    "Study days ticked off by the learner: 3 of 3",
+    "Exercises run again by Kadam: 0 of 3",
+    "Exercises reported by the learner's browser and not run again: 2 of 3",
+    "Quiz questions answered right: 3 of 4",
+  ]);
   expect(evidence.map(({ name }) => name)).toEqual(["Count the knots", "Count the knots"]);
   expect(evidence[0]?.narrative).toBe(
-    `Passed on 2026-11-14. SHA-256 of the code: ${"a".repeat(64)}. SHA-256 of the tests: ${"A".repeat(64)}.`,
+    `Reported as passed by the learner's browser on 2026-11-14, not run again. SHA-256 of the code: ${"a".repeat(64)}. SHA-256 of the tests: ${"A".repeat(64)}.`,
   );
+});
+
+test("what Kadam ran again is told apart from what it did not, and from what it could not reproduce", () => {
+  const { evidence } = certificateWith();
+  const at = new Date("2026-11-16T06:00:00Z");
+  const [first, second] = evidence?.passed ?? [];
+  const passed = [
+    { ...first, recheck: { verdict: "checked", at } },
+    { ...second, recheck: { verdict: "not-reproduced", at } },
+  ];
+  const badge = badgeWith({ evidence: { ...evidence, passed } });
+  expect(badge.credentialSubject.result?.map(({ value }) => value)).toEqual(["3", "1", "0", "3"]);
+  expect(badge.evidence?.map(({ narrative }) => narrative?.split(" SHA")[0])).toEqual([
+    "Run again by Kadam on 2026-11-16, passed.",
+    "Reported as passed by the learner's browser on 2026-11-14; run again by Kadam on 2026-11-16, not passed.",
+  ]);
+});
+
+test("a certificate with checked work is another achievement, with what it asks for", () => {
+  const completed = badgeWith().credentialSubject.achievement;
+  const badge = badgeWith({ history: [{ what: "raised", at: ISSUED_AT }] });
+  const checked = badge.credentialSubject.achievement;
+  expect(badgeShape.safeParse(badge).error).toBeUndefined();
+  expect(checked.id).toBe(`${completed.id}#checked-work`);
+  expect(checked.name).toBe("Knots: certificate with checked work");
+  expect(checked.criteria.id).toBe("https://kadam.example/certificates");
+  expect(checked.criteria.narrative).toContain(
+    "run again at least 80 % of its exercises and all its tickets",
+  );
+  expect(completed.criteria.narrative).toContain("the learner has ticked off all 3 study days");
 });
 
 test("an exercise that the course no longer has goes by its id", () => {

@@ -2,7 +2,16 @@ import {
   CERTIFICATE_PROVIDER,
   type Evidence,
   type KeptCertificate,
+  type PassedExercise,
 } from "#domain/certificates/certificate.ts";
+import { GRADE_NAMES, GRADES_PATH } from "#domain/certificates/evidence-in-words.ts";
+import {
+  CHECKED_EXERCISES_PERCENT,
+  CHECKED_QUIZ_PERCENT,
+  type Grade,
+  gradeOf,
+  runAgain,
+} from "#domain/certificates/grade.ts";
 import { type Course, coverPath } from "#domain/courses/course.ts";
 import { BADGES_CONTEXT, CREDENTIALS_CONTEXT } from "./credential-contexts.ts";
 import { statusListUrl, statusPlace } from "./status-list.ts";
@@ -36,7 +45,7 @@ export function openBadgeOf(certificate: KeptCertificate, course: Course, { did,
           identityType: "name",
         },
       ],
-      achievement: achievementOf(course, courseUrl, publicUrl, evidence),
+      achievement: achievementOf(course, courseUrl, publicUrl, certificate),
       ...(evidence ? { result: resultsOf(evidence, courseUrl) } : {}),
     },
     credentialStatus: statusOf(certificate, publicUrl),
@@ -51,14 +60,17 @@ export function wholeSeconds(moment: Date): string {
   return moment.toISOString().replace(/\.\d+Z$/, "Z");
 }
 
-function achievementOf(course: Course, courseUrl: string, publicUrl: string, evidence: Evidence | undefined) {
+function achievementOf(course: Course, courseUrl: string, publicUrl: string, certificate: KeptCertificate) {
+  const { evidence } = certificate;
+  const grade = gradeOf(certificate);
   return {
-    id: courseUrl,
+    // Two achievements: programs that compare them must not take one for the other.
+    id: grade === "checked" ? `${courseUrl}#checked-work` : courseUrl,
     type: ["Achievement"],
     achievementType: "CertificateOfCompletion",
-    name: course.title,
+    name: grade === "checked" ? `${course.title}: ${GRADE_NAMES.checked.toLowerCase()}` : course.title,
     description: course.description,
-    criteria: { narrative: criteriaOf(course) },
+    criteria: { id: `${publicUrl}${GRADES_PATH}`, narrative: criteriaOf(course, grade) },
     humanCode: course.id,
     image: { id: `${publicUrl}${coverPath(course.id)}`, type: "Image" },
     ...(course.careers.length > 0 ? { tag: [...course.careers] } : {}),
@@ -69,17 +81,31 @@ function achievementOf(course: Course, courseUrl: string, publicUrl: string, evi
 }
 
 /** Markdown, as the standard has it. Says plainly what is not asked, since the results tell it. */
-function criteriaOf(course: Course): string {
-  const asked = `The course is completed when all ${course.days.length} study days are ticked off. To pass its exercises and quizzes is not required: the results say how many were passed, as the learner's own browser found them.`;
+function criteriaOf(course: Course, grade: Grade): string {
+  const days = `The course is completed when the learner has ticked off all ${course.days.length} study days.`;
+  const more = {
+    completed:
+      "To pass its exercises and quizzes is not required: the results say how many Kadam has run again and how many only the learner's own browser reported.",
+    checked: `Besides, Kadam has run again at least ${CHECKED_EXERCISES_PERCENT} % of its exercises and all its tickets with the same result, and at least ${CHECKED_QUIZ_PERCENT} % of its quiz questions were answered right.`,
+  };
+  const asked = `${days} ${more[grade]}`;
   if (course.outcomes.length === 0) return asked;
   return `${asked}\n\nWhat the course teaches:\n\n${course.outcomes.map((outcome) => `- ${outcome}`).join("\n")}`;
 }
 
 /** What the course had none of is no result. */
-function figuresOf({ daysDone, days, passed, exercises, quiz }: Evidence) {
+function figuresOf(evidence: Evidence) {
+  const { daysDone, days, passed, exercises, quiz } = evidence;
+  const { count, notReproduced } = runAgain(evidence);
   return [
-    { anchor: "days-done", name: "Study days done", value: daysDone, most: days },
-    { anchor: "exercises-passed", name: "Exercises passed", value: passed.length, most: exercises },
+    { anchor: "days-done", name: "Study days ticked off by the learner", value: daysDone, most: days },
+    { anchor: "exercises-run-again", name: "Exercises run again by Kadam", value: count, most: exercises },
+    {
+      anchor: "exercises-reported",
+      name: "Exercises reported by the learner's browser and not run again",
+      value: passed.length - count - notReproduced,
+      most: exercises,
+    },
     { anchor: "quiz-answers", name: "Quiz questions answered right", value: quiz.right, most: quiz.of },
   ].filter(({ most }) => most > 0);
 }
@@ -110,13 +136,22 @@ function passedOf({ passed }: Evidence, course: Course, id: string) {
       (day.lesson?.exercises ?? []).map((exercise) => [exercise.id, exercise.title]),
     ),
   );
-  return passed.map(({ exerciseId, codeSha256, testsSha256, passedAt }) => ({
+  return passed.map(({ exerciseId, codeSha256, testsSha256, passedAt, recheck }) => ({
     id: `${id}#${encodeURIComponent(exerciseId)}`,
     type: ["Evidence"],
     name: titles.get(exerciseId) ?? exerciseId,
     genre: "Exercise",
-    narrative: `Passed on ${passedAt.toISOString().slice(0, 10)}. SHA-256 of the code: ${codeSha256}. SHA-256 of the tests: ${testsSha256}.`,
+    narrative: `${saidBy(passedAt, recheck)} SHA-256 of the code: ${codeSha256}. SHA-256 of the tests: ${testsSha256}.`,
   }));
+}
+
+function saidBy(passedAt: Date, recheck: PassedExercise["recheck"]): string {
+  const day = (moment: Date) => moment.toISOString().slice(0, 10);
+  const reported = `Reported as passed by the learner's browser on ${day(passedAt)}`;
+  if (!recheck) return `${reported}, not run again.`;
+  return recheck.verdict === "checked"
+    ? `Run again by Kadam on ${day(recheck.at)}, passed.`
+    : `${reported}; run again by Kadam on ${day(recheck.at)}, not passed.`;
 }
 
 function statusOf({ statusIndex }: KeptCertificate, publicUrl: string) {

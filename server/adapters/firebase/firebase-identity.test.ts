@@ -219,7 +219,7 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
       expect(await visitorsOf(emulator).uidOf(cookies)).toEqual(expect.any(String));
     });
 
-    test("a changed password stands, and its owner signs in anew, when the new session cannot be made", async () => {
+    test("a changed password stands, and its owner signs in again, when the new session cannot be made", async () => {
       const details = newAccount();
       const cookies = await visitorsOf(emulator).signUp(details);
       failAt(":createSessionCookie");

@@ -187,9 +187,9 @@ export function firebaseIdentity(settings: Settings): Identity {
       try {
         await closeReset(email);
         await sessions.endAll(uid);
-        const anew = await checkPassword(email, newPassword);
-        if (!anew) throw new Error("the new password does not sign in");
-        return await sessions.begin(uid, anew.idToken, device);
+        const signedIn = await checkPassword(email, newPassword);
+        if (!signedIn) throw new Error("the new password does not sign in");
+        return await sessions.begin(uid, signedIn.idToken, device);
       } catch (error) {
         // The password is changed and every session is over: this one too, which is told by the cookie.
         log("warn", "no new session after a change of password", error);

@@ -99,6 +99,8 @@ export function firebaseSessions(settings: SessionSettings): Sessions {
       return {
         account: toAccount(account, learner),
         sessionId: session.id,
+        beganAt,
+        hasSecondFactor: false,
         expiresAt: new Date(claims.exp * 1000),
         setCookie: isDue ? await renewed(uid, cookie) : [],
       };

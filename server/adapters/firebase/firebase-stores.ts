@@ -8,16 +8,21 @@ import { firestoreCourseReports } from "./firestore-course-reports.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
+import { firestoreMentoringFacts } from "./firestore-mentoring-facts.ts";
+import { firestoreMentoringStore } from "./firestore-mentoring-store.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
+import { firestoreReminderStore } from "./firestore-reminder-store.ts";
+import { firestoreReviewStore } from "./firestore-review-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSecret } from "./firestore-secret.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
 import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
 import { firestoreStudyStore } from "./firestore-study-store.ts";
+import { firestoreWorkCheckStore } from "./firestore-work-check-store.ts";
 import type { Backend } from "./open-backend.ts";
 
 /** Whoever asks will ask again soon. */
@@ -48,13 +53,19 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     study: firestoreStudyStore(documents),
     plans: firestorePlanStore(documents),
     calendars: firestoreCalendarStore(documents),
+    reminders: firestoreReminderStore(documents),
+    reviews: firestoreReviewStore(documents),
     privacy,
+    mentoring: firestoreMentoringStore(documents),
+    mentoringFacts: firestoreMentoringFacts(documents),
     practice: firestorePracticeStore(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents),
     portfolios: firestorePortfolioStore(documents),
     callbacks: firestoreCallbackStore(documents),
     jobs: firestoreJobStore(documents),
+    checkerJobs: firestoreJobStore(documents, "checkerJobs"),
+    workChecks: firestoreWorkCheckStore(documents),
     limits: firestoreLimits(documents),
     schemes: firestoreSchemeStore(documents),
     staff: firestoreStaffRoles(documents),

@@ -7,6 +7,7 @@ import {
   toSubmission,
 } from "./certificate-documents.ts";
 import type { Documents } from "./documents.ts";
+import { toDocument } from "./learner-document.ts";
 import { learnerRef } from "./learner-folder.ts";
 
 export function firestoreCertificateStore({ firestore, read, change }: Documents): CertificateStore {
@@ -29,19 +30,33 @@ export function firestoreCertificateStore({ firestore, read, change }: Documents
         .sort((a, b) => (a.exerciseId < b.exerciseId ? -1 : 1));
     },
 
-    change(uid, id, { isPublic, sharesCode, proof }) {
+    change(uid, id, decide) {
       const ref = refOf(id);
       return change(ref.path, async (transaction) => {
         const [holder, kept] = await transaction.getAll(learnerRef(firestore, uid), ref);
         if (!holder?.exists || kept?.get("uid") !== uid) return undefined;
+        const before = toCertificate(kept.data());
+        const decided = before && (typeof decide === "function" ? decide(before) : decide);
+        if (!decided) return before;
+        const { isPublic, sharesCode, proof, holderName, events = [] } = decided;
+        const evidence = proof?.evidence ?? decided.evidence;
         const old = proof ? (await transaction.get(submissionsOf(ref))).docs : [];
         const fields = {
           ...(isPublic !== undefined && { isPublic }),
           ...(sharesCode !== undefined && { sharesCode }),
-          ...(proof && { evidence: proof.evidence }),
+          ...(evidence && { evidence }),
+          ...(holderName !== undefined && { holderName }),
+          ...(events.length > 0 && { history: [...(before.history ?? []), ...events] }),
         };
         for (const submission of old) transaction.delete(submission.ref);
         if (proof) addSubmissions(transaction, ref, proof.submissions);
+        // The name stands in the learner's record too.
+        if (holderName !== undefined)
+          transaction.update(learnerRef(firestore, uid), {
+            certificates: toDocument(holder.data() ?? {}).certificates.map((one) =>
+              one.id === id ? { ...one, holderName } : one,
+            ),
+          });
         if (Object.keys(fields).length > 0) transaction.update(ref, fields);
         return toCertificate({ ...kept.data(), ...fields });
       });

@@ -8,7 +8,7 @@ import {
   type TakenJob,
 } from "#server/ports/jobs.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
-import { jobsOf, NO_LONGER_WAITING, newJobsIn } from "./job-documents.ts";
+import { type JobCollection, jobsOf, NO_LONGER_WAITING, newJobsIn } from "./job-documents.ts";
 
 type JobDocument = Pick<NewJob, "key" | "kind" | "about" | "data"> & {
   readonly tries: number;
@@ -28,8 +28,11 @@ const LOOK_AHEAD = 3;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-export function firestoreJobStore({ firestore, read, change }: Documents): JobStore {
-  const jobs = jobsOf(firestore);
+export function firestoreJobStore(
+  { firestore, read, change }: Documents,
+  collection: JobCollection = "jobs",
+): JobStore {
+  const jobs = jobsOf(firestore, collection);
   const refOf = (key: string) => jobs.doc(nameFor(key));
   const isDue = ({ dueAt, waitsSince }: JobDocument, now: Date) =>
     dueAt !== undefined &&
@@ -69,8 +72,8 @@ export function firestoreJobStore({ firestore, read, change }: Documents): JobSt
     async add(added, now) {
       for (let start = 0; start < added.length; start += AT_ONCE) {
         const some = added.slice(start, start + AT_ONCE);
-        await change(`jobs ${some[0]?.key}`, async (transaction) => {
-          const write = await newJobsIn(firestore, transaction, some, now);
+        await change(`${collection} ${some[0]?.key}`, async (transaction) => {
+          const write = await newJobsIn(firestore, transaction, some, now, collection);
           write();
         });
       }

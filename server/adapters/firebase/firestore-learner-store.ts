@@ -9,6 +9,7 @@ import { jobsAboutIn } from "./job-documents.ts";
 import { changedDocument, toDocument, toMoments, toRecord } from "./learner-document.ts";
 import { deleteFacts, newCertificates, writeFacts } from "./learner-facts.ts";
 import { numbersFrom } from "./number-blocks.ts";
+import { threadsOfIn } from "./thread-documents.ts";
 
 /** Years of study may lie below a learner. */
 const CLEARING_MS = 25_000;
@@ -81,18 +82,27 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
           typeof parent === "string" ? parent : undefined,
         );
         const done = await transaction.get(firestore.collection("staffLog").where("uid", "==", uid));
+        const roles = await transaction.get(
+          firestore.collection("staffLog").where("action", "in", ["role-given", "role-taken"]),
+        );
         const calls = await transaction.get(
           firestore.collection("callbackRequests").where("calledBy", "==", data?.email ?? ""),
         );
+        const eraseThreads = await threadsOfIn(firestore, transaction, uid, now);
         const letGo = await letHolderGo(firestore, transaction, uid, certificates, now);
         dropJobs();
         dropParents();
+        eraseThreads();
         letGo();
         // Somebody of the staff: what was done stays in the log, who did it goes.
         for (const { ref } of done.docs) transaction.update(ref, { uid: "", email: FORMER_MEMBER });
+        for (const { ref } of roles.docs.filter((entry) =>
+          String(entry.get("subject")).endsWith(`, ${data?.email}`),
+        ))
+          transaction.update(ref, { subject: FORMER_MEMBER });
         for (const { ref } of calls.docs) transaction.update(ref, { calledBy: FORMER_MEMBER });
         if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
-        for (const kept of ["staff", "portfolios", "calendars", "privacy"])
+        for (const kept of ["staff", "portfolios", "calendars", "privacy", "reminders"])
           transaction.delete(firestore.collection(kept).doc(nameFor(uid)));
         transaction.delete(ref);
       });

@@ -3,6 +3,7 @@ import type { Draft } from "#domain/study/draft.ts";
 import { type Attempt, type ExerciseHistory, NOT_TRIED } from "#domain/study/exercise-history.ts";
 import type { ExerciseStanding, PracticeStore } from "#server/ports/practice-store.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
+import { newJobsIn } from "./job-documents.ts";
 import { foundAmong, getOfLearner, learnerRef } from "./learner-folder.ts";
 
 type Standing = Omit<ExerciseHistory, "attempts"> & { readonly exerciseId: string };
@@ -40,7 +41,7 @@ export function firestorePracticeStore({ firestore, read, readTogether, change }
       return new Map([...found].map(([id, snapshot]) => [id, toDraft(snapshot.data())]));
     },
 
-    changeHistory(uid, exerciseId, decide) {
+    changeHistory(uid, exerciseId, decide, follow) {
       const ref = below(uid, "exercises").doc(nameFor(exerciseId));
       const attempts = below(uid, "attempts");
       return change(ref.path, async (transaction) => {
@@ -49,6 +50,10 @@ export function firestorePracticeStore({ firestore, read, readTogether, change }
         const before = kept.exists ? toHistory(plainOf<Standing>(kept.data()), attemptsOf(tried)) : NOT_TRIED;
         const after = decide(before);
         if (after === before) return after;
+        const addJobs = follow
+          ? await newJobsIn(firestore, transaction, follow.jobs(after), follow.now, "checkerJobs")
+          : () => {};
+        addJobs();
         const { attempts: listed, ...standing } = after;
         if (kept.exists) transaction.set(ref, { ...standing, exerciseId });
         else transaction.create(ref, { ...standing, exerciseId });

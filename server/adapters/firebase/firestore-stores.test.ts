@@ -3,14 +3,19 @@ import { calendarStoreConformance } from "#server/ports/calendar-store-conforman
 import { callbackStoreConformance } from "#server/ports/callback-store-conformance.ts";
 import { conversationStoreConformance } from "#server/ports/conversation-store-conformance.ts";
 import { limitsConformance } from "#server/ports/limits-conformance.ts";
+import { mentoringFactsConformance } from "#server/ports/mentoring-facts-conformance.ts";
+import { mentoringStoreConformance } from "#server/ports/mentoring-store-conformance.ts";
 import { planStoreConformance } from "#server/ports/plan-store-conformance.ts";
 import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
 import { privacyStoreConformance } from "#server/ports/privacy-store-conformance.ts";
+import { reminderStoreConformance } from "#server/ports/reminder-store-conformance.ts";
+import { reviewStoreConformance } from "#server/ports/review-store-conformance.ts";
 import { schemeStoreConformance } from "#server/ports/scheme-store-conformance.ts";
 import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
 import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
 import { staffRolesConformance } from "#server/ports/staff-roles-conformance.ts";
 import { studyStoreConformance } from "#server/ports/study-store-conformance.ts";
+import { workCheckStoreConformance } from "#server/ports/work-check-store-conformance.ts";
 import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
 import { documentsOf } from "./documents.ts";
@@ -20,14 +25,19 @@ import { firestoreConversationStore } from "./firestore-conversation-store.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
+import { firestoreMentoringFacts } from "./firestore-mentoring-facts.ts";
+import { firestoreMentoringStore } from "./firestore-mentoring-store.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
+import { firestoreReminderStore } from "./firestore-reminder-store.ts";
+import { firestoreReviewStore } from "./firestore-review-store.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
 import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
 import { firestoreStudyStore } from "./firestore-study-store.ts";
+import { firestoreWorkCheckStore } from "./firestore-work-check-store.ts";
 
 describe("the promises of the ports, kept by Firestore", () => {
   const { firestore, close } = openFirestore();
@@ -40,12 +50,23 @@ describe("the promises of the ports, kept by Firestore", () => {
   practiceStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestorePracticeStore(documents),
+    checkerJobs: firestoreJobStore(documents, "checkerJobs"),
+  }));
+  workCheckStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestoreWorkCheckStore(documents),
   }));
   planStoreConformance("Firestore", async () => ({ ...opened, store: firestorePlanStore(documents) }));
   calendarStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestoreCalendarStore(documents),
   }));
+  reminderStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: firestoreReminderStore(documents),
+    jobs: firestoreJobStore(documents),
+  }));
+  reviewStoreConformance("Firestore", async () => ({ ...opened, store: firestoreReviewStore(documents) }));
   privacyStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestorePrivacyStore(documents),
@@ -56,6 +77,14 @@ describe("the promises of the ports, kept by Firestore", () => {
     store: firestoreCallbackStore(documents),
     jobs: firestoreJobStore(documents),
   }));
+  const mentoring = {
+    ...opened,
+    store: firestoreMentoringStore(documents),
+    facts: firestoreMentoringFacts(documents),
+    jobs: firestoreJobStore(documents),
+  };
+  mentoringStoreConformance("Firestore", async () => mentoring);
+  mentoringFactsConformance("Firestore", async () => mentoring);
   conversationStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestoreConversationStore(documents),

@@ -2,7 +2,11 @@ import { FieldValue, type Firestore, type Transaction } from "firebase-admin/fir
 import type { NewJob } from "#server/ports/jobs.ts";
 import { nameFor } from "./documents.ts";
 
-export const jobsOf = (firestore: Firestore) => firestore.collection("jobs");
+/** What any server runs, and what only checkers do. */
+export type JobCollection = "jobs" | "checkerJobs";
+
+export const jobsOf = (firestore: Firestore, collection: JobCollection = "jobs") =>
+  firestore.collection(collection);
 
 /**
  * Adds jobs in the transaction of the fact that they follow from. Reads which keys are known, before anything is written in the
@@ -13,10 +17,11 @@ export async function newJobsIn(
   transaction: Transaction,
   jobs: readonly NewJob[],
   now: Date,
+  collection: JobCollection = "jobs",
 ): Promise<() => void> {
   if (jobs.length === 0) return () => {};
   const byName = new Map(jobs.map((job) => [nameFor(job.key), job]));
-  const refs = [...byName.keys()].map((name) => jobsOf(firestore).doc(name));
+  const refs = [...byName.keys()].map((name) => jobsOf(firestore, collection).doc(name));
   const kept = await transaction.getAll(...refs);
   return () => {
     for (const snapshot of kept) {
@@ -26,16 +31,20 @@ export async function newJobsIn(
   };
 }
 
-/** When an account goes, so do the letters to its address, sent or not. Reads first; calling what it returns is a write. */
+/** When an account goes, so do the letters to its address, sent or not, and what was to be checked of it. Reads first; calling what it returns is a write. */
 export async function jobsAboutIn(
   firestore: Firestore,
   transaction: Transaction,
   about: string | undefined,
 ): Promise<() => void> {
   if (!about) return () => {};
-  const { docs } = await transaction.get(jobsOf(firestore).where("about", "==", about));
+  const found = await Promise.all(
+    (["jobs", "checkerJobs"] as const).map((collection) =>
+      transaction.get(jobsOf(firestore, collection).where("about", "==", about)),
+    ),
+  );
   return () => {
-    for (const { ref } of docs) transaction.delete(ref);
+    for (const { ref } of found.flatMap(({ docs }) => docs)) transaction.delete(ref);
   };
 }
 

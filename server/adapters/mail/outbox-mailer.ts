@@ -29,6 +29,6 @@ export function outboxMailer(folder: string, from: string, written: (file: strin
 /** By the head of the mail alone: what somebody wrote into a letter decides nothing. */
 async function isTo(file: string, address: string): Promise<boolean> {
   const [head = ""] = (await readFile(file, "utf8")).split("\n\n", 1);
-  const to = /^To: *(.*)$/im.exec(head)?.[1] ?? "";
+  const to = /^To:(.*)$/im.exec(head)?.[1] ?? "";
   return to.replaceAll(/[<>]/g, "").trim().toLowerCase() === address.trim().toLowerCase();
 }

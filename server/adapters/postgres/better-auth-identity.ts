@@ -3,13 +3,16 @@ import { randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { APIError, betterAuth } from "better-auth";
 import { createEmailVerificationToken } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Account } from "#domain/accounts/account.ts";
 import { PASSWORD_MIN_LENGTH, type PasswordOwner } from "#domain/accounts/password-rules.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
 import { refuse } from "#domain/refusal.ts";
-import { type Identity, type SessionCookies, UNKNOWN_DEVICE } from "#server/ports/identity.ts";
+import { type Identity, UNKNOWN_DEVICE } from "#server/ports/identity.ts";
 import type { LetterJob } from "#server/ports/mail.ts";
+import { cookiesOf, headersWith, isRefusedWith } from "./better-auth-calls.ts";
+import { betterAuthSecondFactor } from "./better-auth-second-factor.ts";
 import type { Database, Queries } from "./database.ts";
 import { DEMO_MAIL_DOMAIN } from "./demo-cohort.ts";
 import { withHiddenTokens } from "./hidden-tokens.ts";
@@ -152,6 +155,23 @@ function configure(options: IdentityOptions, mailLink: (link: Link) => void) {
       },
     },
     rateLimit: { enabled: false },
+    plugins: [
+      twoFactor({
+        issuer: "Kadam",
+        schema: {
+          user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+          twoFactor: {
+            modelName: "second_factors",
+            fields: {
+              userId: "uid",
+              backupCodes: "backup_codes",
+              failedVerificationCount: "failed_count",
+              lockedUntil: "locked_until",
+            },
+          },
+        },
+      }),
+    ],
   });
 }
 
@@ -215,18 +235,22 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
 
     async signIn(email, password, device) {
       try {
-        const { headers } = await auth.api.signInEmail({
+        const { headers, response } = await auth.api.signInEmail({
           body: { email: toProvider(email), password },
           headers: headersOf(device),
           returnHeaders: true,
         });
-        return cookiesOf(headers);
+        return "twoFactorRedirect" in response
+          ? { ...cookiesOf(headers), needsCode: true as const }
+          : cookiesOf(headers);
       } catch (error) {
         if (isRefusedWith(error, ["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL"]))
           return refuse("wrong-credentials");
         throw error;
       }
     },
+
+    secondFactor: betterAuthSecondFactor(auth.api),
 
     async signOut(cookieHeader) {
       const { headers } = await auth.api.signOut({ headers: headersWith(cookieHeader), returnHeaders: true });
@@ -241,8 +265,9 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
         return undefined;
       }
       if (known && !isDueForRenewal(known.expiresAt, options.sessionSeconds)) {
-        const { sessionId, expiresAt } = known;
-        return { account: toAccount(known.learner), sessionId, expiresAt, setCookie: [] };
+        const { sessionId, beganAt, expiresAt, hasSecondFactor } = known;
+        const account = toAccount(known.learner);
+        return { account, sessionId, beganAt, expiresAt, hasSecondFactor, setCookie: [] };
       }
       const { response, headers } = await auth.api.getSession({
         headers: headersWith(cookieHeader),
@@ -251,7 +276,14 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
       if (!response) return undefined;
       const { user, session } = response;
       const account = toAccount({ ...user, email: fromProvider(user.email) });
-      return { account, sessionId: session.id, expiresAt: session.expiresAt, ...cookiesOf(headers) };
+      return {
+        account,
+        sessionId: session.id,
+        beganAt: session.createdAt,
+        expiresAt: session.expiresAt,
+        hasSecondFactor: user.twoFactorEnabled === true,
+        ...cookiesOf(headers),
+      };
     },
 
     async sessionsOf(uid) {
@@ -380,18 +412,6 @@ function toAccount(user: User): Account {
     isAnonymous: false,
     providerData: [{ providerId: "password", uid: user.email }],
   };
-}
-
-function headersWith(cookieHeader: string | undefined): Headers {
-  return new Headers(cookieHeader ? { cookie: cookieHeader } : {});
-}
-
-function cookiesOf(headers: Headers): SessionCookies {
-  return { setCookie: headers.getSetCookie() };
-}
-
-function isRefusedWith(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof APIError && codes.includes(String(error.body?.code));
 }
 
 /** No token of ours looks otherwise, and the database refuses some characters. */

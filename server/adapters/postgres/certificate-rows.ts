@@ -1,4 +1,10 @@
-import type { Evidence, KeptCertificate, KeptSubmission } from "#domain/certificates/certificate.ts";
+import type {
+  CertificateEvent,
+  Evidence,
+  KeptCertificate,
+  KeptSubmission,
+} from "#domain/certificates/certificate.ts";
+import type { Recheck } from "#domain/certificates/work-check.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import type { CodeFile } from "#domain/practice/exercise.ts";
 import type { Row } from "./database.ts";
@@ -6,7 +12,10 @@ import type { Row } from "./database.ts";
 /** Dates are text inside JSON. */
 type EvidenceJson = Omit<Evidence, "gatheredAt" | "passed"> & {
   readonly gatheredAt: string;
-  readonly passed: readonly (Omit<Evidence["passed"][number], "passedAt"> & { readonly passedAt: string })[];
+  readonly passed: readonly (Omit<Evidence["passed"][number], "passedAt" | "recheck"> & {
+    readonly passedAt: string;
+    readonly recheck?: Omit<Recheck, "at"> & { readonly at: string };
+  })[];
 };
 
 export type CertificateRow = Row & {
@@ -19,12 +28,13 @@ export type CertificateRow = Row & {
   is_public: boolean;
   shares_code: boolean;
   evidence: EvidenceJson | null;
+  history: (Omit<CertificateEvent, "at"> & { readonly at: string })[] | null;
   revoked_at: Date | null;
   revoked_reason: string | null;
 };
 
 export const CERTIFICATE_COLUMNS = `id, uid, course_id, holder_name, issued_at, status_index, is_public, shares_code, evidence,
-  revoked_at, revoked_reason`;
+  history, revoked_at, revoked_reason`;
 
 export function toCertificate(row: CertificateRow): KeptCertificate {
   return {
@@ -37,6 +47,7 @@ export function toCertificate(row: CertificateRow): KeptCertificate {
     isPublic: row.is_public,
     sharesCode: row.shares_code,
     ...(row.evidence && { evidence: toEvidence(row.evidence) }),
+    ...(row.history && { history: row.history.map((event) => ({ ...event, at: new Date(event.at) })) }),
     ...(row.revoked_at && { revoked: { at: new Date(row.revoked_at), reason: row.revoked_reason ?? "" } }),
   };
 }
@@ -45,7 +56,11 @@ function toEvidence(kept: EvidenceJson): Evidence {
   return {
     ...kept,
     gatheredAt: new Date(kept.gatheredAt),
-    passed: kept.passed.map((one) => ({ ...one, passedAt: new Date(one.passedAt) })),
+    passed: kept.passed.map(({ recheck, ...one }) => ({
+      ...one,
+      passedAt: new Date(one.passedAt),
+      ...(recheck && { recheck: { ...recheck, at: new Date(recheck.at) } }),
+    })),
   };
 }
 

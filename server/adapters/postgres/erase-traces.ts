@@ -11,7 +11,7 @@ export async function noteErasure(queries: Queries, now: Date): Promise<void> {
 }
 
 /**
- * For the embedded database: where something was deleted since the last time, tables are written anew without it, and the log up to
+ * For the embedded database: where something was deleted since the last time, tables are rewritten without it, and the log up to
  * then is dropped. Whoever runs a PostgreSQL of their own decides this there (docs/security.md).
  */
 export async function eraseTraces(database: Database): Promise<void> {

@@ -40,17 +40,39 @@ export function postgresCertificateStore(database: Database): CertificateStore {
       return rows.map(toSubmission);
     },
 
-    change: (uid, id, { isPublic, sharesCode, proof }) =>
+    change: (uid, id, decide) =>
       database.transaction(async (queries) => {
         // Before the certificate, as when an account is removed: code must not come back beside that.
-        const holder = await queries.query("select 1 from learners where id = $1 for share", [uid]);
+        const holder = await queries.query("select 1 from learners where id = $1 for no key update", [uid]);
         if (holder.rows.length === 0) return undefined;
+        const kept = await queries.query<CertificateRow>(
+          `select ${CERTIFICATE_COLUMNS} from certificates where uid = $1 and id = $2 for update`,
+          [uid, id],
+        );
+        const [before] = kept.rows.map(toCertificate);
+        const change = before && (typeof decide === "function" ? decide(before) : decide);
+        if (!change) return before;
+        const { isPublic, sharesCode, proof, holderName, events = [] } = change;
+        const evidence = proof?.evidence ?? change.evidence;
         const { rows } = await queries.query<CertificateRow>(
           `update certificates set is_public = coalesce($3::boolean, is_public),
-             shares_code = coalesce($4::boolean, shares_code), evidence = coalesce($5::jsonb, evidence)
+             shares_code = coalesce($4::boolean, shares_code), evidence = coalesce($5::jsonb, evidence),
+             holder_name = coalesce($6::text, holder_name),
+             history = case when $7::jsonb is null then history else coalesce(history, '[]') || $7::jsonb end
            where uid = $1 and id = $2 returning ${CERTIFICATE_COLUMNS}`,
-          [uid, id, isPublic ?? null, sharesCode ?? null, proof ? JSON.stringify(proof.evidence) : null],
+          [
+            uid,
+            id,
+            isPublic ?? null,
+            sharesCode ?? null,
+            evidence ? JSON.stringify(evidence) : null,
+            holderName ?? null,
+            events.length > 0 ? JSON.stringify(events) : null,
+          ],
         );
+        // The name stands in the learner's record too, and whoever has read that must read it again.
+        if (holderName !== undefined)
+          await queries.query("update learners set version = version + 1 where id = $1", [uid]);
         if (rows.length > 0 && proof)
           await replaceSubmissions(queries, id, JSON.stringify(proof.submissions));
         return rows.map(toCertificate)[0];

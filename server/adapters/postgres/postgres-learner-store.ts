@@ -13,6 +13,7 @@ import { deleteJobsAbout } from "./job-rows.ts";
 import { loadMoments } from "./moment-rows.ts";
 import { type ChangedTick, changeStatement } from "./record-changes.ts";
 import { LOAD_RECORDS, type RecordRow, toRecord } from "./record-rows.ts";
+import { eraseThreads } from "./thread-rows.ts";
 import { soleTick, tickWriter } from "./write-ticks.ts";
 
 type Loaded = { readonly record: LearnerRecord; readonly version: number };
@@ -119,6 +120,7 @@ export function postgresLearnerStore(database: Database): LearnerStore {
           [uid],
         );
         if (parent.rows[0]?.parent_email) await deleteJobsAbout(queries, parent.rows[0].parent_email);
+        await eraseThreads(queries, uid, now);
         await queries.query("delete from certificate_submissions where uid = $1", [uid]);
         await queries.query("update certificates set holder_name = $2, shares_code = false where uid = $1", [
           uid,
@@ -133,6 +135,11 @@ export function postgresLearnerStore(database: Database): LearnerStore {
         }
         // Somebody of the staff: what was done stays in the log, who did it goes.
         await queries.query("update staff_log set uid = '', email = $2 where uid = $1", [uid, FORMER_MEMBER]);
+        if (rows[0])
+          await queries.query(
+            "update staff_log set subject = $2 where action in ('role-given', 'role-taken') and subject like '%, ' || $1",
+            [likeText(rows[0].email), FORMER_MEMBER],
+          );
         if (rows[0])
           await queries.query("update callback_requests set called_by = $2 where called_by = $1", [
             rows[0].email,
@@ -151,6 +158,11 @@ export function postgresLearnerStore(database: Database): LearnerStore {
       return rows.length > 0;
     },
   };
+}
+
+/** Characters that stand for others in a pattern stand for themselves. */
+function likeText(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
 function pause(ms: number): Promise<void> {

@@ -5,6 +5,7 @@ import { practiceStoreConformance } from "#server/ports/practice-store-conforman
 import { DATABASES } from "#server/testing/databases.ts";
 import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
 import type { Database } from "./database.ts";
+import { postgresJobStore } from "./postgres-job-store.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 import { postgresPracticeStore } from "./postgres-practice-store.ts";
 
@@ -19,6 +20,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
   practiceStoreConformance(name, async () => ({
     store: postgresPracticeStore(database),
     learners: postgresLearnerStore(database),
+    checkerJobs: postgresJobStore(database, "checker_jobs"),
     close: async () => {},
   }));
 

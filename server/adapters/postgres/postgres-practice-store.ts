@@ -2,7 +2,7 @@ import type { Draft } from "#domain/study/draft.ts";
 import { type Attempt, type ExerciseHistory, NOT_TRIED } from "#domain/study/exercise-history.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import { changeVersioned, type Versioned } from "./change-versioned.ts";
-import type { Database, Row } from "./database.ts";
+import type { Database, Queries, Row } from "./database.ts";
 import {
   HISTORY_COLUMNS,
   type HistoryRow,
@@ -15,6 +15,7 @@ import {
   toPassing,
   toStanding,
 } from "./history-rows.ts";
+import { insertJobs } from "./job-rows.ts";
 import { type KeptVersions, toVersions } from "./version-rows.ts";
 
 type DraftRow = Row & {
@@ -68,7 +69,7 @@ export function postgresPracticeStore(database: Database): PracticeStore {
 
     drafts: async (uid, exerciseIds) => draftsOf(await draftRows(uid, exerciseIds)),
 
-    changeHistory: (uid, exerciseId, decide) =>
+    changeHistory: (uid, exerciseId, decide, follow) =>
       changeVersioned<ExerciseHistory, ExerciseHistory>({
         async load() {
           const [row] = await historyRows(uid, [exerciseId]);
@@ -76,11 +77,14 @@ export function postgresPracticeStore(database: Database): PracticeStore {
         },
         decide,
         async save(after, before) {
-          const { rows } = await database.query(
-            SAVE_HISTORY,
-            saveHistoryValues(uid, exerciseId, after, before),
-          );
-          return rows.length > 0;
+          const values = saveHistoryValues(uid, exerciseId, after, before);
+          const jobs = follow?.jobs(after) ?? [];
+          if (!follow || jobs.length === 0) return isSaved(database, values);
+          return database.transaction(async (queries) => {
+            const saved = await isSaved(queries, values);
+            if (saved) await insertJobs(queries, jobs, follow.now, "checker_jobs");
+            return saved;
+          });
         },
       }),
 
@@ -119,6 +123,11 @@ export function postgresPracticeStore(database: Database): PracticeStore {
       };
     },
   };
+}
+
+async function isSaved(queries: Queries, values: unknown[]): Promise<boolean> {
+  const { rows } = await queries.query(SAVE_HISTORY, values);
+  return rows.length > 0;
 }
 
 function draftsOf(rows: readonly DraftRow[]): ReadonlyMap<string, Draft> {

@@ -14,6 +14,7 @@ export type FoundSession = {
   };
   readonly sessionId: string;
   readonly beganAt: Date;
+  readonly hasSecondFactor: boolean;
   readonly expiresAt: Date;
 };
 
@@ -26,6 +27,7 @@ type SessionRow = {
   photo_url: string | null;
   phone: string;
   session_id: string;
+  two_factor_enabled: boolean;
   created_at: Date | string;
   expires_at: Date | string;
 };
@@ -42,7 +44,7 @@ export function sessionFinder(
 ): (cookieHeader: string) => Promise<FoundSession | undefined> {
   const find = askTogether(async (tokens) => {
     const { rows } = await settings.database.query<SessionRow>(
-      `select token, learners.id, email, display_name, email_verified, photo_url, phone, expires_at,
+      `select token, learners.id, email, display_name, email_verified, photo_url, phone, two_factor_enabled, expires_at,
               sessions.id as session_id, sessions.created_at
        from sessions join learners on learners.id = sessions.uid where token = any($1::text[])`,
       [tokens],
@@ -63,6 +65,7 @@ function toSession(row: SessionRow): FoundSession {
     learner: { id, email, name, emailVerified, image, phone },
     sessionId: row.session_id,
     beganAt: new Date(row.created_at),
+    hasSecondFactor: row.two_factor_enabled,
     expiresAt: new Date(row.expires_at),
   };
 }

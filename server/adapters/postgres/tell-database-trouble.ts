@@ -39,9 +39,14 @@ export function tellDatabaseTrouble(
         return outcome;
       });
     };
-  return Object.fromEntries(
-    Object.entries(identity).map(([name, method]) => [name, telling(method as () => Promise<unknown>)]),
-  ) as unknown as Identity;
+  const tellingAll = (methods: object): object =>
+    Object.fromEntries(
+      Object.entries(methods).map(([name, method]) => [
+        name,
+        typeof method === "function" ? telling(method) : tellingAll(method),
+      ]),
+    );
+  return tellingAll(identity) as Identity;
 }
 
 /** An answer that may be wrong because the database was away; cookies of a new session are not. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tickAll } from "#server/testing/certified-learner.ts";
 import { newLearner, signIn } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { ASHA, startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
@@ -34,6 +35,7 @@ describe("signing up", () => {
       },
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       isStaff: false,
+      staffNeeds: null,
       asksAge: true,
       site: { demoData: false, tutor: true, contact: null },
     });
@@ -89,6 +91,25 @@ describe("signing up", () => {
     expect(seen(await new Visitor(kadam.app).register(details))).toEqual(
       refusal("invalid-input", { [field]: message, ...expected }),
     );
+  });
+
+  test("takes people with one name: greeting, record, certificate and credential have just that", async () => {
+    const visitor = new Visitor(kadam.app);
+    const email = "sukarno@example.com";
+    const reply = await visitor.register({ email, firstName: "Sukarno", lastName: "" });
+    expect(reply.statusCode).toBe(400);
+    const accepted = await visitor.register({
+      email,
+      firstName: "Sukarno",
+      lastName: "",
+      hasOneName: true,
+    } as object);
+    expect(accepted.statusCode).toBe(201);
+    expect((await visitor.call("GET", "/api/session")).json().account.displayName).toBe("Sukarno");
+    const id = await tickAll(visitor, "java_course", 15);
+    expect((await visitor.call("GET", `/api/certificates/${id}`)).json().holderName).toBe("Sukarno");
+    const credential = (await visitor.call("GET", `/api/certificates/${id}/credential.json`)).json();
+    expect(credential.credentialSubject.name).toBe("Sukarno");
   });
 
   test("names every problem of the form at once", async () => {

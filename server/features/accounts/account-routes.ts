@@ -31,7 +31,7 @@ import {
 } from "#server/http/limit-uses.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
 import type { Contact } from "#server/http/security-text.ts";
-import { requireSession, sendCookies } from "#server/http/session.ts";
+import { needsOf, requireSession, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
@@ -49,6 +49,7 @@ type Deps = {
   readonly tellEvent: TellEvent;
   readonly privacy: PrivacyStore;
   readonly contact: Contact | undefined;
+  readonly asksSecondFactor: boolean;
   readonly now: () => Date;
 };
 
@@ -57,7 +58,19 @@ const RESET_ANSWER =
 
 export async function accountRoutes(
   app: FastifyInstance,
-  { identity, learners, staff, tutor, limitKeeper: limits, devices, tellEvent, privacy, contact, now }: Deps,
+  {
+    identity,
+    learners,
+    staff,
+    tutor,
+    limitKeeper: limits,
+    devices,
+    tellEvent,
+    privacy,
+    contact,
+    asksSecondFactor,
+    now,
+  }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   /** The browser forgets the cookie of its earlier session; nobody else may go on with it. */
@@ -73,11 +86,14 @@ export async function accountRoutes(
       const hadHint = request.headers.cookie?.includes("kadam_hint=in") ?? false;
       sendCookies(reply, session?.setCookie ?? [], session ? "in" : hadHint ? "out" : "same");
       const { account = null, expiresAt } = session ?? {};
+      const isStaff = account !== null && (await staff.isStaff(account.uid));
+      const needs = session && needsOf(session, { identity, asksSecondFactor });
       return {
         account: account && { ...account, providerData: [...account.providerData] },
         expiresAt: expiresAt?.toISOString() ?? null,
         asksAge: account !== null && (await privacy.standingOf(account.uid)).age === undefined,
-        isStaff: account !== null && (await staff.isStaff(account.uid)),
+        isStaff: isStaff && needs === undefined,
+        staffNeeds: isStaff ? (needs ?? null) : null,
         site: {
           demoData: await learners.hasDemoData(),
           tutor: tutor.isOn,
@@ -109,7 +125,7 @@ export async function accountRoutes(
       const outcome = await identity.signUp(
         {
           firstName: form.firstName.trim(),
-          lastName: form.lastName.trim(),
+          lastName: form.hasOneName ? "" : form.lastName.trim(),
           phone: parsePhone(form.phone) ?? "",
           email: form.email.trim().toLowerCase(),
           password: form.password,
@@ -136,6 +152,12 @@ export async function accountRoutes(
       const wentWell = await attemptSignIn({ limits, devices }, request, email);
       const device = deviceName(request.headers["user-agent"]);
       const outcome = await identity.signIn(email.trim().toLowerCase(), password, device);
+      if (!isRefusal(outcome) && "needsCode" in outcome) {
+        await wentWell();
+        await endEarlierSession(request);
+        sendCookies(reply, outcome.setCookie, "same");
+        throw new ApiError("code-needed");
+      }
       tellEvent(request, isRefusal(outcome) ? "sign-in-failed" : "signed-in", email);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await endEarlierSession(request);

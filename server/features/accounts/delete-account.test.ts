@@ -103,7 +103,7 @@ test("twice at once deletes once, and neither call breaks", async () => {
   expect(replies.map((reply) => reply.statusCode)).toContain(204);
 });
 
-test("the same address can sign up anew, and finds nothing of the old account", async () => {
+test("the same address can sign up again, and finds nothing of the old account", async () => {
   const { learner, uid } = await graduate();
   await remove(learner, "keep-anonymous");
   const again = await newLearner(kadam, { email: learner.email, firstName: "Anew" });

@@ -1,4 +1,6 @@
 import type { KeptCertificate, KeptSubmission } from "#domain/certificates/certificate.ts";
+import { evidenceInWords, GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
+import { gradeOf } from "#domain/certificates/grade.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import { table } from "./export-markup.ts";
 
@@ -32,6 +34,7 @@ function certificateRows(certificate: ExportedCertificate): [string, string][] {
   const { id, holderName, issuedAt, isPublic, sharesCode, revoked, evidence, submissions } = certificate;
   return [
     ["Id", id],
+    ["Kind", GRADE_NAMES[gradeOf(certificate)]],
     ["Awarded to", `${holderName} on ${issuedAt.toISOString()}`],
     ["Seen by", isPublic ? "everyone who has its id" : "only you"],
     ["Solutions", sharesCode ? "shared" : "not shared"],
@@ -39,6 +42,10 @@ function certificateRows(certificate: ExportedCertificate): [string, string][] {
       ? [["Revoked", `on ${revoked.at.toISOString()}: ${revoked.reason}`] as [string, string]]
       : []),
     ...(evidence ? [["What was done", evidenceText(evidence)] as [string, string]] : []),
+    ...(certificate.history ?? []).map(({ what, at }): [string, string] => [
+      "History",
+      `${what} on ${at.toISOString()}`,
+    ]),
     ...submissions.map(({ exerciseId, passedAt, files }): [string, string] => [
       `Solution of ${exerciseId}, passed on ${passedAt.toISOString()}`,
       files.map(({ path, text }) => `${path}:\n${text}`).join("\n\n"),
@@ -47,6 +54,5 @@ function certificateRows(certificate: ExportedCertificate): [string, string][] {
 }
 
 function evidenceText(evidence: NonNullable<KeptCertificate["evidence"]>): string {
-  const { daysDone, days, passed, exercises, quiz, gatheredAt } = evidence;
-  return `${daysDone} of ${days} days, ${passed.length} of ${exercises} exercises, ${quiz.right} of ${quiz.of} questions, as of ${gatheredAt.toISOString()}`;
+  return `${evidenceInWords(evidence).join("; ")}; as of ${evidence.gatheredAt.toISOString()}`;
 }

@@ -5,14 +5,18 @@ import type { CallbackRequest } from "#domain/callbacks/callback-request.ts";
 import { escapeMarkup } from "#domain/escape-markup.ts";
 import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerPlan } from "#domain/learning/learner-plan.ts";
+import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
 import type { DeviceSession } from "#server/ports/identity.ts";
+import type { ReviewFacts } from "#server/ports/review-store.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
 import { conversationSections } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
+import { type ExportedMentoring, mentoringSections } from "./export-mentoring-section.ts";
 import { callbackSection, momentSections, sessionSection } from "./export-moments.ts";
-import { planSection } from "./export-plan.ts";
+import { planSection, remindersSection } from "./export-plan.ts";
 import { type ExportedPrivacy, privacySection } from "./export-privacy.ts";
+import { reviewSection } from "./export-review.ts";
 import { type ExportedStudy, studySections } from "./export-study.ts";
 
 type Everything = {
@@ -25,10 +29,13 @@ type Everything = {
   readonly callbacks: readonly CallbackRequest[];
   readonly plan: LearnerPlan;
   readonly calendar: { readonly secret: string | null };
+  readonly reminders: ReminderRecord;
+  readonly review: ReviewFacts;
   readonly certificates: readonly ExportedCertificate[];
   readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
+  readonly mentoring: ExportedMentoring;
 };
 
 /** The same data as the JSON export, as a page that opens anywhere without Kadam. */
@@ -43,10 +50,13 @@ export function exportPage(
     callbacks,
     plan,
     calendar,
+    reminders,
+    review,
     certificates,
     privacy,
     portfolioId,
     conversations,
+    mentoring,
   }: Everything,
   catalogue: Catalogue,
 ): string {
@@ -79,9 +89,12 @@ ${table(
 )}
 ${planSection(plan, titleOf)}
 ${list("Calendar link", calendar.secret === null ? [] : [`/calendar/${calendar.secret}.ics`])}
+${remindersSection(reminders)}
+${reviewSection(review)}
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}
 ${conversationSections(conversations, catalogue)}
+${mentoringSections(mentoring)}
 </body></html>`;
 }

@@ -54,7 +54,7 @@ const confirm = (token: string, password = NEW, confirmPassword = password) =>
   new Visitor(kadam.app).call("POST", "/api/password-resets/confirm", { token, password, confirmPassword });
 
 describe("a forgotten password", () => {
-  test("is set anew by the link in the mail; the old one and all sessions end", async () => {
+  test("is reset by the link in the mail; the old one and all sessions end", async () => {
     const learner = await newLearner(kadam);
     const { visitor: phone } = await signIn(kadam, learner.email);
     const token = await resetToken(learner.email);

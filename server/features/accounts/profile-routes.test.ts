@@ -209,8 +209,15 @@ describe("taking one's data along", () => {
       ],
       plan: { courses: {} },
       calendar: { secret: null },
+      privacy: expect.objectContaining({ parent: null }),
+      moments: expect.objectContaining({ enrolments: expect.any(Array) }),
+      sessions: [expect.objectContaining({ beganAt: expect.any(String) })],
+      callbacks: [],
       portfolioId: null,
       conversations: [],
+      mentoring: { threads: [], answers: [], facts: [] },
+      reminders: { settings: expect.objectContaining({ daily: false, weekly: false }), unanswered: 0 },
+      review: { checks: {}, deck: {} },
     });
   });
 
@@ -233,8 +240,13 @@ describe("taking one's data along", () => {
       expect(reply.body).toContain(part);
   });
 
-  test("shows a script in a name as text", async () => {
-    const learner = await busyLearner({ firstName: "<script>alert(1)</script>", lastName: `"Rao" & 'Co'` });
+  test("shows a script in a note as text", async () => {
+    const learner = await busyLearner();
+    await learner.call("PUT", "/api/me/study/days/java-first-program/note", {
+      text: `<script>alert(1)</script> "Rao" & 'Co'`,
+      basedOn: null,
+      savedAt: kadam.clock.now.toISOString(),
+    });
     const { body } = await learner.call("GET", "/api/me/export?format=html");
     expect(body).not.toContain("<script");
     expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");

@@ -25,8 +25,11 @@ import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
+import type { ReminderStore } from "#server/ports/reminder-store.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { exportCertificates } from "./export-certificates.ts";
+import type { ExportedMentoring } from "./export-mentoring-section.ts";
 import { exportPage } from "./export-page.ts";
 import { exportPrivacy } from "./export-privacy.ts";
 import { exportStudy } from "./export-study.ts";
@@ -40,12 +43,18 @@ type Deps = {
   readonly practice: PracticeStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
+  readonly reminders: ReminderStore;
+  readonly reviews: ReviewStore;
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly conversations: ConversationStore;
   readonly privacy: PrivacyStore;
   readonly callbacks: CallbackStore;
   readonly eraseMailsTo: (to: string) => Promise<void>;
+  readonly mentoringOf: {
+    readonly everything: (uid: string) => Promise<ExportedMentoring>;
+    readonly leave: (uid: string) => Promise<void>;
+  };
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
   readonly tellEvent: TellEvent;
@@ -153,6 +162,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       const person = personOf(account);
       await deps.callbacks.erase({ person });
       const { parent } = await deps.privacy.standingOf(account.uid);
+      await deps.mentoringOf.leave(account.uid);
       await learners.remove(account.uid, request.body.certificates, now());
       for (const to of [account.email, parent?.email]) if (to) await deps.eraseMailsTo(to);
       deps.tellEvent(request, "account-deleted", account.email);
@@ -184,10 +194,13 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         callbacks: await deps.callbacks.ofPerson(personOf(account)),
         plan: (await deps.plans.facts(account.uid)).plan,
         calendar: { secret: (await deps.calendars.secretOf(account.uid)) ?? null },
+        reminders: await deps.reminders.find(account.uid),
+        review: await deps.reviews.load(account.uid),
         certificates: await exportCertificates(certificates, account.uid),
         privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
         conversations: await deps.conversations.all(account.uid),
+        mentoring: await deps.mentoringOf.everything(account.uid),
       };
       const { format } = request.query;
       reply.header("content-disposition", `attachment; filename="kadam-my-data.${format}"`);

@@ -1,5 +1,7 @@
 import { encode } from "uqr";
 import { CERTIFICATE_PROVIDER, type KeptCertificate } from "#domain/certificates/certificate.ts";
+import { evidenceInWords, GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
+import { gradeOf } from "#domain/certificates/grade.ts";
 import type { CourseColours } from "#domain/courses/block-print-colours.ts";
 import type { Course } from "#domain/courses/course.ts";
 import { logoMark } from "#domain/courses/cover-svg.ts";
@@ -7,7 +9,7 @@ import { drawKolam } from "#domain/courses/kolam.ts";
 
 /** What a drawing needs to know; small enough to be handed to another thread. */
 export type CertificateToDraw = {
-  readonly certificate: Pick<KeptCertificate, "id" | "holderName" | "issuedAt" | "evidence">;
+  readonly certificate: Pick<KeptCertificate, "id" | "holderName" | "issuedAt" | "evidence" | "history">;
   readonly course: Pick<Course, "id" | "title">;
   readonly verifyUrl: string;
 };
@@ -108,7 +110,7 @@ const DATE = new Intl.DateTimeFormat("en-GB", {
 });
 
 export const words = {
-  title: "Certificate of completion",
+  title: ({ certificate }: CertificateToDraw) => GRADE_NAMES[gradeOf(certificate)],
   certifies: "This is to certify that",
   completed: "has completed the course",
   issued: ({ certificate }: CertificateToDraw) =>
@@ -117,13 +119,28 @@ export const words = {
   attached: "A signed file that programs can check is attached.",
 };
 
-/** What was really done, in a line. */
-export function whatWasDone({ certificate: { evidence } }: CertificateToDraw): string {
-  if (!evidence) return "Every study day of the course";
-  const { daysDone, days, passed, exercises, quiz } = evidence;
-  return [
-    `${daysDone} of ${days} study days`,
-    ...(exercises > 0 ? [`${passed.length} of ${exercises} exercises passed`] : []),
-    ...(quiz.of > 0 ? [`${quiz.right} of ${quiz.of} quiz questions right`] : []),
-  ].join(" · ");
+/** What was really done, and who says so, in a few lines. */
+export function whatWasDone({ certificate: { evidence } }: CertificateToDraw): readonly string[] {
+  return evidence ? evidenceInWords(evidence) : ["Every study day of the course ticked off by the learner"];
+}
+
+export function hasSeal({ certificate }: CertificateToDraw): boolean {
+  return gradeOf(certificate) === "checked";
+}
+
+/** Only on a certificate with checked work: a ring of printed dots around a tick. */
+export function sealMotif(ground: string, line: string): Motif {
+  const dots = Array.from({ length: 24 }, (_, n) => {
+    const angle = (n / 24) * 2 * Math.PI;
+    return `M${(50 + 45 * Math.cos(angle)).toFixed(2)} ${(50 + 45 * Math.sin(angle)).toFixed(2)}h0.01`;
+  });
+  return {
+    width: 100,
+    height: 100,
+    marks: [
+      { path: dots.join(""), stroke: { colour: line, width: 6, isRound: true } },
+      { path: "M50 14a36 36 0 1 0 0.01 0z", fill: line },
+      { path: "M33 51l12 13l23-28", stroke: { colour: ground, width: 9, isRound: true } },
+    ],
+  };
 }

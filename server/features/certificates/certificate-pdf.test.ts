@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import jsQR from "jsqr";
 import { afterAll, describe, expect, test } from "vitest";
+import { evidenceWith } from "#domain/certificates/evidence-for-tests.ts";
+import { evidenceInWords } from "#domain/certificates/evidence-in-words.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import { runPdfTool } from "#server/testing/pdf-tools.ts";
 import type { CertificateToDraw } from "./certificate-look.ts";
@@ -75,6 +77,25 @@ describe("the certificate as PDF", () => {
     const places = order.map((text) => structure.indexOf(`"${text}`));
     expect(places.every((place) => place >= 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test("with checked work has a seal and another title, and says apart who says what", async () => {
+    const drawn = certificateOf("Asha Rao");
+    const evidence = {
+      ...evidenceWith({ checked: 8, reported: 1, notReproduced: 1 }),
+      gatheredAt: new Date(0),
+    };
+    const file = join(folder, "checked.pdf");
+    const certificate = { ...drawn.certificate, evidence };
+    writeFileSync(file, await drawCertificatePdf({ ...drawn, certificate, credentialJson: CREDENTIAL }));
+    expect(runPdfTool("qpdf", "--check", file)).toContain("No syntax or stream encoding errors found");
+    expect(runPdfTool("pdfinfo", file)).toMatch(/Title: +Certificate with checked work: Asha Rao/);
+    expect(readFileSync(file, "latin1")).toContain("/Alt (Seal: Kadam has run the work again)");
+    const text = runPdfTool("pdftotext", "-layout", file, "-");
+    for (const line of evidenceInWords(evidence)) expect(text).toContain(line);
+    const plain = await drawFile("Asha Rao");
+    expect(readFileSync(plain, "latin1")).not.toContain("Seal");
+    expect(runPdfTool("pdftotext", "-layout", plain, "-")).toContain("No exercise was run again by Kadam");
   });
 
   test("embeds every font, as a part, with the letters it stands for", async () => {

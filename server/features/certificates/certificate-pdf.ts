@@ -8,6 +8,7 @@ import {
   blend,
   type CertificateToDraw,
   clothEdge,
+  hasSeal,
   INK,
   kolamMotif,
   logoMotif,
@@ -17,6 +18,7 @@ import {
   type Place,
   qrMotif,
   SOFT_INK,
+  sealMotif,
   whatWasDone,
   words,
 } from "./certificate-look.ts";
@@ -51,10 +53,14 @@ export async function drawCertificatePdf(
   return Buffer.concat(chunks);
 }
 
-function openDocument({ certificate, course }: CertificateToDraw): Pdf {
+function openDocument(drawn: CertificateToDraw): Pdf {
+  const { certificate, course } = drawn;
   const { issuedAt, holderName } = certificate;
   // pdfkit writes the title into XML as it is.
-  const title = `${words.title}: ${printableName(holderName).text}, ${course.title}`.replace(/[<>&]/g, "");
+  const title = `${words.title(drawn)}: ${printableName(holderName).text}, ${course.title}`.replace(
+    /[<>&]/g,
+    "",
+  );
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -130,21 +136,31 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
       .fillColor(INK)
       .text("Kadam", LEFT + 46, 90, { lineBreak: false, baseline: "alphabetic" }),
   );
-  add("H1", line(words.title, 158, 25, ground, "strong"));
-  add("P", line(words.certifies, 204, 15, SOFT_INK));
+  add("H1", line(words.title(drawn), 146, 25, ground, "strong"));
+  add("P", line(words.certifies, 184, 15, SOFT_INK));
   drawName(pdf, certificate.holderName, (draw, options) => add("P", draw, options));
   const { isWhole } = printableName(certificate.holderName);
-  if (!isWhole) add("P", line(words.notWhole, 299, 11, SOFT_INK));
-  add("P", line(words.completed, 320, 15, SOFT_INK));
-  add("H2", line(course.title, 362, 36, ground, "strong"));
-  add("P", line(whatWasDone(drawn), 393, 14, INK));
-  add("P", line(words.issued(drawn), 414, 14, INK));
+  if (!isWhole) add("P", line(words.notWhole, 271, 11, SOFT_INK));
+  add("P", line(words.completed, 290, 15, SOFT_INK));
+  add("H2", line(course.title, 329, 36, ground, "strong"));
+  const done = whatWasDone(drawn);
+  for (const [index, text] of done.entries()) add("P", line(text, 352 + index * 15, 12.5, INK));
+  add("P", line(words.issued(drawn), 357 + done.length * 15, 12.5, SOFT_INK));
   drawProof(pdf, doc, verifyUrl, certificate.id);
   const kolam = kolamMotif(course.id, courseColours(course.id));
   add("Figure", () => drawUpright(pdf, kolam), {
     alt: `The kolam of the course ${course.title}: one unbroken line around fifteen dots`,
     ...box(640, 150, 178, 296),
   });
+  if (hasSeal(drawn)) {
+    const { line: thread } = courseColours(course.id);
+    const side = 84;
+    const place = { x: (CLOTH_LEFT + PAGE.width - side) / 2, y: 462, scale: side / 100 };
+    add("Figure", () => drawMotif(pdf, sealMotif(ground, thread), place), {
+      alt: "Seal: Kadam has run the work again",
+      ...box(place.x, place.y, side, side),
+    });
+  }
   doc.end();
 }
 
@@ -169,7 +185,7 @@ function drawName(
 ): void {
   const { text, language } = printableName(holderName);
   const { lines, size } = fitName(text, { width: TEXT_WIDTH, largest: 50, smallestOnOneLine: 27 });
-  const baselines = lines.length === 1 ? [264] : [245, 281];
+  const baselines = lines.length === 1 ? [242] : [220, 256];
   const unseen = openUnseenFont();
   pdf.registerFont("unseen", unseen.font as never);
   const draw = () =>

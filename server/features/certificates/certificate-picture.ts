@@ -8,11 +8,13 @@ import {
   blend,
   type CertificateToDraw,
   clothEdge,
+  hasSeal,
   kolamMotif,
   logoMotif,
   type Mark,
   type Motif,
   type Place,
+  sealMotif,
   whatWasDone,
   words,
 } from "./certificate-look.ts";
@@ -35,7 +37,7 @@ function certificateSvg(drawn: CertificateToDraw): string {
   const { certificate, course } = drawn;
   const { ground, line, dot } = courseColours(course.id);
   const edge = blend(line, ground, 0.45);
-  const [days = "", ...rest] = whatWasDone(drawn).split(" · ");
+  const done = whatWasDone(drawn);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" font-family="${PLAIN.family}">`,
     `<rect width="${CARD.width}" height="${CARD.height}" fill="${ground}"/>`,
@@ -43,13 +45,14 @@ function certificateSvg(drawn: CertificateToDraw): string {
     ...clothEdge(24, CARD.height - 28, CARD.width - 48, -1, edge).map(markup),
     motifMarkup(logoMotif(line, dot), { x: LEFT, y: 78, scale: 2 }),
     textMarkup("Kadam", { x: LEFT + 60, y: 116, size: 44, colour: line, isStrong: true }),
-    textMarkup(words.title, { x: LEFT, y: 204, size: 34, colour: dot, isStrong: true }),
+    textMarkup(words.title(drawn), { x: LEFT, y: 186, size: 34, colour: dot, isStrong: true }),
     nameMarkup(certificate.holderName, line),
-    textMarkup(words.completed, { x: LEFT, y: 388, size: 28, colour: line }),
-    textMarkup(course.title, { x: LEFT, y: 448, size: 54, colour: line, isStrong: true }),
-    textMarkup([days, rest[0]].filter(Boolean).join(" · "), { x: LEFT, y: 508, size: 28, colour: line }),
-    textMarkup(words.issued(drawn), { x: LEFT, y: 548, size: 28, colour: line }),
-    motifMarkup(kolamMotif(course.id, { line, dot }), { x: 690, y: 184, scale: 2.2 }),
+    textMarkup(words.completed, { x: LEFT, y: 346, size: 26, colour: line }),
+    textMarkup(course.title, { x: LEFT, y: 402, size: 50, colour: line, isStrong: true }),
+    ...done.map((text, index) => textMarkup(text, { x: LEFT, y: 434 + index * 26, size: 21, colour: line })),
+    textMarkup(words.issued(drawn), { x: LEFT, y: 440 + done.length * 26, size: 21, colour: line }),
+    motifMarkup(kolamMotif(course.id, { line, dot }), { x: 690, y: 130, scale: 2.2 }),
+    hasSeal(drawn) ? motifMarkup(sealMotif(ground, dot), { x: 1010, y: 440, scale: 1.2 }) : "",
     "</svg>",
   ].join("");
 }
@@ -58,14 +61,14 @@ function nameMarkup(holderName: string, colour: string): string {
   const room = { width: TEXT_WIDTH, largest: 76, smallestOnOneLine: 40 };
   const { text, isWhole } = printableName(holderName);
   const { lines, size } = fitName(text, room);
-  const baselines = lines.length === 1 ? [300] : [266, 318];
+  const baselines = lines.length === 1 ? [272] : [244, 296];
   const outlines = lines.map(({ path }, index) =>
     motifMarkup(
       { marks: [{ path, fill: colour }], width: 0, height: 0 },
       { x: LEFT, y: baselines[index] ?? 0, scale: size / EM },
     ),
   );
-  const note = isWhole ? "" : textMarkup(words.notWhole, { x: LEFT, y: 346, size: 20, colour });
+  const note = isWhole ? "" : textMarkup(words.notWhole, { x: LEFT, y: 316, size: 18, colour });
   return [...outlines, note].join("");
 }
 

@@ -81,6 +81,7 @@ describe("with nothing but what the server publishes, a stranger", () => {
     });
     expect(credential.credentialSubject.result.map((result: { value: string }) => result.value)).toEqual([
       "3",
+      "0",
       "1",
       "2",
     ]);

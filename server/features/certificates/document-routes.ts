@@ -120,17 +120,17 @@ type Document = {
 };
 
 function toDraw(certificate: KeptCertificate, { catalogue, publicUrl }: Deps): CertificateToDraw {
-  const { id, holderName, issuedAt, evidence, courseId } = certificate;
+  const { id, holderName, issuedAt, evidence, history, courseId } = certificate;
   const course = findCourse(catalogue, courseId);
   return {
-    certificate: { id, holderName, issuedAt, evidence },
+    certificate: { id, holderName, issuedAt, evidence, history },
     course: { id: course.id, title: course.title },
     verifyUrl: `${publicUrl}/verify/${id}`,
   };
 }
 
 /** Goes up when the drawings themselves change. */
-const LOOK_VERSION = 3;
+const LOOK_VERSION = 4;
 
 function tagOf(drawn: CertificateToDraw, credentialVersion: string): string {
   const told = JSON.stringify([LOOK_VERSION, drawn, credentialVersion]);

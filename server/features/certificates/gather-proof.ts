@@ -1,9 +1,10 @@
 import type { Proof } from "#domain/certificates/certificate.ts";
 import { gatherProof } from "#domain/certificates/gather-proof.ts";
 import type { Course } from "#domain/courses/course.ts";
+import { codeFingerprint } from "#server/http/code-fingerprint.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
-import { codeFingerprint } from "./code-fingerprint.ts";
+import type { WorkCheckStore } from "#server/ports/work-check-store.ts";
 import { contentVersion } from "./content-version.ts";
 
 export type GatherProof = (
@@ -12,10 +13,14 @@ export type GatherProof = (
   moment: { readonly daysDone: number; readonly now: Date },
 ) => Promise<Proof>;
 
-type Deps = { readonly study: StudyStore; readonly practice: PracticeStore };
+type Deps = {
+  readonly study: StudyStore;
+  readonly practice: PracticeStore;
+  readonly workChecks: WorkCheckStore;
+};
 
 /** Everything the learner has done in the course, read once: whatever is done later does not change it. */
-export function gatherProofs({ study, practice }: Deps): GatherProof {
+export function gatherProofs({ study, practice, workChecks }: Deps): GatherProof {
   return async (uid, course, { daysDone, now }) => {
     const exerciseIds = course.days.flatMap(({ lesson }) => lesson?.exercises.map(({ id }) => id) ?? []);
     const dayIds = course.days.map(({ id }) => id);
@@ -30,7 +35,7 @@ export function gatherProofs({ study, practice }: Deps): GatherProof {
     const quizzes = new Map([...days].flatMap(([id, { quiz }]) => (quiz ? [[id, quiz.best] as const] : [])));
     return gatherProof(
       course,
-      { daysDone, submissions, quizzes },
+      { daysDone, submissions, quizzes, checks: await workChecks.of(submissions) },
       { contentVersion: contentVersion(course), now },
     );
   };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isOpenToAll, type KeptCertificate } from "#domain/certificates/certificate.ts";
+import type { KeptCertificate } from "#domain/certificates/certificate.ts";
 import { NO_ID, readCertificateId } from "#domain/certificates/certificate-id.ts";
+import { isOpenToAll } from "#domain/certificates/open-to-all.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { sendCookies } from "#server/http/session.ts";

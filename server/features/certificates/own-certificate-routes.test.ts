@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CODE, newCertifiedLearner, pass, tickAll } from "#server/testing/certified-learner.ts";
+import { CODE, codeFor, newCertifiedLearner, pass, tickAll } from "#server/testing/certified-learner.ts";
 import { newLearner } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { minute, startStudyApp } from "#server/testing/study-app.ts";
@@ -28,7 +28,7 @@ describe("the learner's own certificates", () => {
     const { status: _status, teaches: _teaches, ...facts } = await verify(id);
     const [own, ...others] = await ownOf(learner);
     expect(others).toEqual([]);
-    expect(own).toEqual({ ...facts, linkedInUrl: expect.any(String) });
+    expect(own).toEqual({ ...facts, linkedInUrl: expect.any(String), correctableName: null });
     const linkedIn = new URL(own.linkedInUrl);
     expect(`${linkedIn.origin}${linkedIn.pathname}`).toBe("https://www.linkedin.com/profile/add");
     expect(Object.fromEntries(linkedIn.searchParams)).toEqual({
@@ -100,6 +100,8 @@ describe("what was done", () => {
     const reply = await bringUpToDate(learner, id);
     expect(reply.json()).toEqual({
       ...before,
+      correctableName: "Usha Rao",
+      history: [{ what: "renewed", at: kadam.clock.now.toISOString() }],
       evidence: {
         ...before.evidence,
         exercisesPassed: 2,
@@ -115,7 +117,7 @@ describe("what was done", () => {
     const { submissions } = (await learner.call("GET", `/api/certificates/${id}/submissions`)).json();
     expect(submissions.map((one: { files: [{ text: string }] }) => one.files[0].text)).toEqual([
       "// better\n",
-      CODE[0]?.text,
+      codeFor("tie-knots")[0]?.text,
     ]);
   });
 
@@ -159,6 +161,45 @@ describe("what was done", () => {
   });
 });
 
+describe("a name that was typed wrong", () => {
+  const correct = (who: Visitor, id: string) => who.call("POST", `/api/me/certificates/${id}/name`);
+  const rename = (learner: Visitor, body: object) =>
+    learner.call("PATCH", "/api/me", { lastName: "", phone: "9876543210", ...body });
+
+  test("is put right once, by the holder alone; id and date stay and the history says so", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    const [before] = await ownOf(learner);
+    expect(before.correctableName).toBeNull();
+    expect(seen(await correct(learner, id))).toEqual(refusal("same-name"));
+    await rename(learner, { firstName: "Usha", hasOneName: true });
+    expect((await ownOf(learner))[0].correctableName).toBe("Usha");
+    expect(seen(await correct(new Visitor(kadam.app), id))).toEqual(refusal("not-signed-in"));
+    expect(seen(await correct(await newLearner(kadam), id))).toEqual(refusal("unknown-certificate"));
+    const reply = await correct(learner, id);
+    expect(reply.json()).toMatchObject({
+      id,
+      holderName: "Usha",
+      issuedAt: before.issuedAt,
+      history: [{ what: "renamed" }],
+      correctableName: null,
+    });
+    expect(await verify(id)).toMatchObject({ holderName: "Usha" });
+    expect((await learner.call("GET", "/api/me")).json().certificates).toMatchObject([
+      { holderName: "Usha" },
+    ]);
+    await rename(learner, { firstName: "Ravi", lastName: "Rao" });
+    expect(seen(await correct(learner, id))).toEqual(refusal("name-corrected-already"));
+  });
+
+  test("at twenty requests at once is put right once", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    await rename(learner, { firstName: "Usha", hasOneName: true });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => correct(learner, id)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect((await verify(id)).history).toHaveLength(1);
+  });
+});
+
 test("the export holds the certificate with its evidence and its code, as JSON and in words", async () => {
   const { learner, id } = await newCertifiedLearner(kadam);
   await learner.call("PUT", "/api/me/portfolio", { isPublic: true });
@@ -167,6 +208,11 @@ test("the export holds the certificate with its evidence and its code, as JSON a
     { id, isPublic: true, sharesCode: false, evidence: { daysDone: 3 }, submissions: [{ files: CODE }] },
   ]);
   const { body } = await learner.call("GET", "/api/me/export?format=html");
-  for (const part of [id, "3 of 3 days, 1 of 3 exercises, 2 of 4 questions", "&lt;own&gt; code", portfolioId])
+  for (const part of [
+    id,
+    "1 of 3 exercises reported by the learner&apos;s browser, not run again",
+    "&lt;own&gt; code",
+    portfolioId,
+  ])
     expect(body).toContain(part);
 });

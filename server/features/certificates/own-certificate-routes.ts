@@ -7,9 +7,13 @@ import {
   ownCertificatesReply,
   visibilityBody,
 } from "#contract/certificates.ts";
-import type { KeptCertificate } from "#domain/certificates/certificate.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { KeptCertificate, Proof } from "#domain/certificates/certificate.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
-import { daysEverTicked } from "#domain/learning/learner-record.ts";
+import { correctName } from "#domain/certificates/correct-name.ts";
+import { renewCertificate } from "#domain/certificates/raise-certificate.ts";
+import { daysEverTicked, fullName } from "#domain/learning/learner-record.ts";
+import { isRefusal, type Refusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
@@ -31,13 +35,18 @@ type Deps = {
   readonly learners: LearnerStore;
   readonly certificates: CertificateStore;
   readonly gatherProof: GatherProof;
+  readonly queueChecks: (
+    whose: { readonly uid: string; readonly email: string },
+    proof: Proof,
+    now: Date,
+  ) => Promise<void>;
   readonly limitUse: LimitUse;
   readonly publicUrl: string;
   readonly now: () => Date;
 };
 
 export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, certificates, limitUse } = deps;
+  const { identity, certificates, limitUse, queueChecks, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -52,7 +61,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const own = await certificates.ofLearner(account.uid);
-      return { certificates: own.map((certificate) => presentOwn(certificate, deps)) };
+      return { certificates: own.map((certificate) => presentOwn(certificate, deps, account.displayName)) };
     },
   );
 
@@ -74,7 +83,37 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
       const id = readCertificateId(request.params.id);
       const changed = id && (await certificates.change(account.uid, id, { isPublic, sharesCode }));
       if (!changed) throw new ApiError("unknown-certificate");
-      return presentOwn(changed, deps);
+      return presentOwn(changed, deps, account.displayName);
+    },
+  );
+
+  typed.post(
+    "/me/certificates/:id/name",
+    {
+      schema: {
+        summary: "Put the name of the profile on a certificate, once; its id and date stay",
+        tags: ["certificates"],
+        params: certificateParams,
+        response: { 200: ownCertificate },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      await limitUse("certificate-name", account.uid, GATHERINGS);
+      const record = await deps.learners.find(account.uid);
+      const name = record ? fullName(record) : "";
+      const id = readCertificateId(request.params.id);
+      let refused: Refusal<ErrorCode> | undefined;
+      const changed =
+        id &&
+        (await certificates.change(account.uid, id, (kept) => {
+          const corrected = correctName(kept, name, now());
+          refused = isRefusal(corrected) ? corrected : undefined;
+          return isRefusal(corrected) ? undefined : corrected;
+        }));
+      if (!changed) throw new ApiError("unknown-certificate");
+      if (refused) throw new ApiError(refused.refused);
+      return presentOwn(changed, deps, account.displayName);
     },
   );
 
@@ -95,11 +134,14 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
       if (!own) throw new ApiError("unknown-certificate");
       if (own.revoked) throw new ApiError("revoked-certificate");
       await limitUse("certificate-evidence", account.uid, GATHERINGS);
-      const changed = await certificates.change(account.uid, own.id, {
-        proof: await gatherAgain(account.uid, own, deps),
-      });
+      const proof = await gatherAgain(account.uid, own, deps);
+      const changed = await certificates.change(account.uid, own.id, (kept) =>
+        renewCertificate(kept, proof, now()),
+      );
       if (!changed) throw new ApiError("unknown-certificate");
-      return presentOwn(changed, deps);
+      // After it is written: a check that ends before would find nothing to be noted with.
+      await queueChecks(account, proof, now());
+      return presentOwn(changed, deps, account.displayName);
     },
   );
 }

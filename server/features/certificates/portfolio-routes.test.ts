@@ -48,7 +48,16 @@ describe("a portfolio page", () => {
           provider: "Kadam",
           holderName: "Asha Rao",
           issuedAt: kadam.clock.now.toISOString(),
-          done: { daysDone: 3, days: 3, exercisesPassed: 1, exercises: 3, quizRight: 2, quizOf: 4 },
+          grade: "completed",
+          done: {
+            daysDone: 3,
+            days: 3,
+            exercisesPassed: 1,
+            exercises: 3,
+            exercisesRunAgain: 0,
+            quizRight: 2,
+            quizOf: 4,
+          },
         },
       ],
     });

@@ -12,8 +12,11 @@ import {
   type KeptCertificate,
   type KeptSubmission,
 } from "#domain/certificates/certificate.ts";
+import { correctName } from "#domain/certificates/correct-name.ts";
+import { criteriaOf, gradeOf, runAgain } from "#domain/certificates/grade.ts";
 import type { Course, CourseId } from "#domain/courses/course.ts";
 import type { Exercise } from "#domain/practice/exercise.ts";
+import { isRefusal } from "#domain/refusal.ts";
 import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import { contentVersion } from "./content-version.ts";
 import { linkedInUrl } from "./linked-in-url.ts";
@@ -29,9 +32,18 @@ export function presentShown(certificate: KeptCertificate, around: Surroundings)
   };
 }
 
-export function presentOwn(certificate: KeptCertificate, around: Surroundings): OwnCertificate {
+/** `nameNow`: as the holder's profile has it. */
+export function presentOwn(
+  certificate: KeptCertificate,
+  around: Surroundings,
+  nameNow: string,
+): OwnCertificate {
   const facts = factsOf(certificate, around);
-  return { ...facts, linkedInUrl: linkedInUrl(certificate, facts.courseTitle, facts.verifyUrl) };
+  return {
+    ...facts,
+    linkedInUrl: linkedInUrl(certificate, facts.courseTitle, facts.verifyUrl),
+    correctableName: isRefusal(correctName(certificate, nameNow, certificate.issuedAt)) ? null : nameNow,
+  };
 }
 
 export function presentPortfolio(
@@ -43,12 +55,12 @@ export function presentPortfolio(
   return {
     name,
     certificates: shown.map((certificate) => {
-      const { id, courseId, courseTitle, coursePath, provider, holderName, issuedAt } = factsOf(
+      const { id, courseId, courseTitle, coursePath, provider, holderName, issuedAt, grade } = factsOf(
         certificate,
         around,
       );
       const done = certificate.evidence ? countsOf(certificate.evidence) : null;
-      return { id, courseId, courseTitle, coursePath, provider, holderName, issuedAt, done };
+      return { id, courseId, courseTitle, coursePath, provider, holderName, issuedAt, grade, done };
     }),
   };
 }
@@ -91,6 +103,9 @@ function factsOf(certificate: KeptCertificate, around: Surroundings) {
     coursePath: course?.path ?? null,
     provider: CERTIFICATE_PROVIDER,
     issuedAt: issuedAt.toISOString(),
+    grade: gradeOf(certificate),
+    criteria: evidence ? criteriaOf(evidence) : [],
+    history: (certificate.history ?? []).map(({ what, at }) => ({ what, at: at.toISOString() })),
     revoked: revoked ? { at: revoked.at.toISOString(), reason: revoked.reason } : null,
     evidence: evidence ? presentEvidence(evidence, course) : null,
     isPublic,
@@ -108,12 +123,15 @@ function factsOf(certificate: KeptCertificate, around: Surroundings) {
 function presentEvidence(evidence: Evidence, course: Course | undefined): EvidenceReply {
   const places = placesIn(course);
   const passed = new Map(evidence.passed.map((one) => [one.exerciseId, one]));
+  const { lastAt, notReproduced } = runAgain(evidence);
   const gone = evidence.passed.map(({ exerciseId }) => exerciseId).filter((id) => !places.has(id));
   return {
     ...countsOf(evidence),
     contentVersion: evidence.contentVersion,
     isSameContent: course !== undefined && contentVersion(course) === evidence.contentVersion,
     gatheredAt: evidence.gatheredAt.toISOString(),
+    runAgainAt: lastAt?.toISOString() ?? null,
+    notReproduced,
     exerciseList: [...places.keys(), ...gone].map((exerciseId) => {
       const place = places.get(exerciseId);
       const pass = passed.get(exerciseId);
@@ -124,16 +142,19 @@ function presentEvidence(evidence: Evidence, course: Course | undefined): Eviden
         passed: pass !== undefined,
         passedAt: pass?.passedAt.toISOString() ?? null,
         codeSha256: pass?.codeSha256 ?? null,
+        recheck: pass?.recheck ? { verdict: pass.recheck.verdict, at: pass.recheck.at.toISOString() } : null,
       };
     }),
   };
 }
 
-function countsOf({ daysDone, days, passed, exercises, quiz }: Evidence) {
+function countsOf(evidence: Evidence) {
+  const { daysDone, days, passed, exercises, quiz } = evidence;
   return {
     daysDone,
     days,
     exercisesPassed: passed.length,
+    exercisesRunAgain: runAgain(evidence).count,
     exercises,
     quizRight: quiz.right,
     quizOf: quiz.of,

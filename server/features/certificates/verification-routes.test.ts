@@ -44,12 +44,22 @@ describe("a certificate that is checked by a stranger", () => {
       coursePath: "/KnotCourse",
       provider: "Kadam",
       issuedAt: kadam.clock.now.toISOString(),
+      grade: "completed",
+      criteria: [
+        { what: "exercises", reached: 0, needed: 3, of: 3, isMet: false },
+        { what: "tickets", reached: 0, needed: 0, of: 0, isMet: false },
+        { what: "quiz", reached: 2, needed: 3, of: 4, isMet: false },
+      ],
+      history: [],
       revoked: null,
       evidence: {
         daysDone: 3,
         days: 3,
         exercisesPassed: 1,
         exercises: 3,
+        exercisesRunAgain: 0,
+        runAgainAt: null,
+        notReproduced: 0,
         quizRight: 2,
         quizOf: 4,
         contentVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -63,6 +73,7 @@ describe("a certificate that is checked by a stranger", () => {
             passed: true,
             passedAt: minute(5),
             codeSha256: CODE_SHA256,
+            recheck: null,
           },
           notPassed("tie-knots", 1),
           notPassed("untie-knots", 2),
@@ -165,6 +176,7 @@ describe("a certificate that is checked by a stranger", () => {
     passed: false,
     passedAt: null,
     codeSha256: null,
+    recheck: null,
   });
 });
 

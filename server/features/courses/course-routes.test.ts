@@ -16,7 +16,7 @@ afterAll(() => kadam.close());
 const get = (url: string, headers = {}) => visitor.call("GET", url, undefined, { headers });
 
 const SEED = ["_id", "title", "description", "image", "instructor"];
-const OURS = ["path", "level", "studyDays", "calendarDays", "writtenDays", "hours"];
+const OURS = ["path", "level", "studyDays", "dayIds", "calendarDays", "writtenDays", "hours"];
 
 describe("the list of courses", () => {
   test("has the owner's five fields first, then ours, and no other", async () => {
@@ -42,6 +42,7 @@ describe("the list of courses", () => {
       calendarDays: 30,
       writtenDays: 15,
       hours: expect.any(Number),
+      dayIds: kadam.catalogue.courses[1]?.days.map(({ id }) => id),
     });
   });
 

@@ -244,10 +244,11 @@ describe("the last open day", () => {
       gathered++;
       return proofOf(course);
     };
+    const queueChecks = async () => {};
     const dayIdAt = (dayIndex: number) => course.days[dayIndex]?.id ?? "";
     const tickOn = (dayIndex: number) =>
       tickAndIssue(
-        { learners, privacy: kadam.stores.privacy, gatherProof },
+        { learners, privacy: kadam.stores.privacy, gatherProof, queueChecks },
         uid,
         course,
         { dayId: dayIdAt(dayIndex), done: true },

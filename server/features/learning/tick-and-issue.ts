@@ -5,7 +5,7 @@ import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/c
 import type { Course } from "#domain/courses/course.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { type Issue, type Tick, tickDay } from "#domain/learning/tick-day.ts";
-import type { Refusal } from "#domain/refusal.ts";
+import { isRefusal, type Refusal } from "#domain/refusal.ts";
 import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 
@@ -17,6 +17,12 @@ export type TickDeps = {
     course: Course,
     moment: { readonly daysDone: number; readonly now: Date },
   ) => Promise<Proof>;
+  /** What no checker has confirmed yet is to be run again. */
+  readonly queueChecks: (
+    whose: { readonly uid: string; readonly email: string },
+    proof: Proof,
+    now: Date,
+  ) => Promise<void>;
 };
 
 type Outcome = {
@@ -27,7 +33,7 @@ type Outcome = {
 
 /** What was done in the course is gathered only for the tick that completes it; the others pay nothing for it. */
 export async function tickAndIssue(
-  { learners, privacy, gatherProof }: TickDeps,
+  { learners, privacy, gatherProof, queueChecks }: TickDeps,
   uid: string,
   course: Course,
   tick: Tick,
@@ -46,6 +52,7 @@ export async function tickAndIssue(
   const startsClosed = !startsPublic(await privacy.standingOf(uid));
   const completed = await tickWith({ now, certificateId, proof, startsClosed });
   if (isProofNeeded(completed)) throw new Error("a tick was refused for want of the proof that it had");
+  if (!isRefusal(completed)) await queueChecks(completed, proof, now);
   return { record: completed, certificateId };
 }
 

@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import nodeIcal from "node-ical";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Learner, newLearner } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
@@ -139,4 +140,36 @@ test("the link is in the export, and gone with the account", async () => {
   expect((await learner.call("GET", "/api/me/export?format=html")).body).toContain(path);
   await learner.call("DELETE", "/api/me", { password: "kadam-step-by-step", certificates: "revoke" });
   expect((await fetchFeed(path)).statusCode).toBe(404);
+});
+
+test("a second parser reads the same days, dates and titles out of the feed", async () => {
+  const path = await newLink();
+  await tick(0);
+  await learner.call("PUT", "/api/me/plan/java_course", { weekdays: [1, 3, 5], pausedUntil: "2026-12-01" });
+  const told = await eventsAt(path);
+  const parsed = nodeIcal.sync.parseICS((await fetchFeed(path)).body);
+  const events = Object.values(parsed).flatMap((part) => (part?.type === "VEVENT" ? [part] : []));
+  // Whole days: this parser makes them midnights of the machine's own zone.
+  const dateOf = (moment: Date) =>
+    [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+      .map((part) => String(part).padStart(2, "0"))
+      .join("-");
+  const read = events.map((event) => ({
+    uid: event.uid,
+    date: dateOf(event.start),
+    title: event.summary,
+    sequence: Number(event.sequence),
+    status: String(event.status),
+    isWholeDay: event.datetype === "date",
+  }));
+  expect(read).toEqual(
+    told.map(({ uid, date, title, sequence, status }) => ({
+      uid,
+      date,
+      title,
+      sequence,
+      status,
+      isWholeDay: true,
+    })),
+  );
 });

@@ -11,12 +11,12 @@ import { planStudy } from "#domain/learning/study-plan.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { hasTag } from "#server/http/etag.ts";
 import { requireSession } from "#server/http/session.ts";
+import { enrolledCourses, type Plannable, plannableCourses } from "#server/plan-of-learner.ts";
 import type { CalendarStore } from "#server/ports/calendar-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import { calendarText, type TextEvent } from "./calendar-text.ts";
-import { enrolledCourses, type Plannable, plannableCourses } from "./present-plan.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;

@@ -95,6 +95,33 @@ test("weekdays, start and pause are kept, and days fall on them", async () => {
   expect(openDates(resumed)?.[0]).toBe("2026-12-05");
 });
 
+test("with a date to be done by, the days share the time up to it, and a pace ends that", async () => {
+  const byDate = (await put({ endBy: "2026-12-30" })).json<PlanReply>();
+  expect(byDate.courses[0]).toMatchObject({ endBy: "2026-12-30", pace: "standard" });
+  const dates = openDates(byDate) ?? [];
+  // 41 dates for 15 days: every second one, and what is left over stays at the end.
+  expect(dates.at(-1)).toBe("2026-12-30");
+  expect((await put({ weekdays: [1, 2, 3, 4, 5] })).json<PlanReply>().courses[0]?.endBy).toBe("2026-12-30");
+  at("2026-12-31");
+  expect((await plan()).courses[0]?.endBy).toBeNull();
+  at(TODAY);
+  expect((await put({ pace: "relaxed" })).json<PlanReply>().courses[0]).toMatchObject({
+    endBy: null,
+    pace: "relaxed",
+  });
+  await put({ endBy: "2026-12-30" });
+  expect((await put({ endBy: null })).json<PlanReply>().courses[0]).toMatchObject({
+    endBy: null,
+    pace: "relaxed",
+  });
+});
+
+test.each(["2026-11-19", "2028-01-01", "2026-02-30", ""])("'%s' is no date to be done by", async (endBy) => {
+  const before = await plan();
+  expect(seen(await put({ endBy }))).toEqual(refusal("invalid-input", { endBy: expect.any(String) }));
+  expect(await plan()).toEqual(before);
+});
+
 test("days that were not done move from today on, done ones stay, and undo brings a day back", async () => {
   await tick(0);
   at("2026-11-27");

@@ -10,11 +10,14 @@ import { knownTimeZone } from "#domain/learning/time-zone.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import { requireSession } from "#server/http/session.ts";
+import { plannableCourses, presentPlan } from "#server/plan-of-learner.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
+import type { ReminderStore } from "#server/ports/reminder-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
-import { plannableCourses, presentPlan } from "./present-plan.ts";
+import { deviceZoneOf } from "./device-zone.ts";
+import { answerByVisit, moveReminders } from "./reminder-routes.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
@@ -22,11 +25,9 @@ type Deps = {
   readonly learners: LearnerStore;
   readonly study: StudyStore;
   readonly plans: PlanStore;
+  readonly reminders: ReminderStore;
   readonly now: () => Date;
 };
-
-/** Zones are checked without a day. */
-const NO_DATE = "1970-01-01";
 
 export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { catalogue, identity, learners, plans, now } = deps;
@@ -49,7 +50,9 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
       const uid = await uidOf(request, reply);
       const deviceZone = deviceZoneOf(request.query);
       const record = await learners.find(uid);
-      return presentPlan(deps, courses, { uid, record, now: now(), deviceZone });
+      const plan = await presentPlan(deps, courses, { uid, record, now: now(), deviceZone });
+      await answerByVisit(deps.reminders, uid, { now: now(), timeZone: plan.timeZone });
+      return plan;
     },
   );
 
@@ -57,7 +60,8 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
     "/me/plan/:courseId",
     {
       schema: {
-        summary: "Choose pace, start, weekdays or a pause for a course; what is missing stays as it is",
+        summary:
+          "Choose pace or end, start, weekdays or a pause for a course; what is missing stays as it is",
         tags: ["learner"],
         params: planParams,
         querystring: planQuery,
@@ -78,12 +82,10 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
       if (standing !== "enrolled")
         throw new ApiError(standing === "completed" ? "course-finished" : "not-enrolled");
       await plans.change(uid, (facts) => changePlan(facts, course, change, clock));
-      return presentPlan(deps, courses, { uid, record, ...clock });
+      const plan = await presentPlan(deps, courses, { uid, record, ...clock });
+      if (change.timeZone)
+        await moveReminders(deps.reminders, uid, { now: clock.now, timeZone: plan.timeZone });
+      return plan;
     },
   );
-}
-
-function deviceZoneOf({ timeZone }: { readonly timeZone?: string | undefined }): string | undefined {
-  refuseProblems(planChangeProblems({ timeZone }, NO_DATE) as Readonly<Record<string, string>>);
-  return timeZone;
 }

@@ -1,22 +1,27 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import { courseReportList, staffLogList } from "#contract/staff.ts";
+import { courseReportList, hardQuestionList, staffLogList } from "#contract/staff.ts";
+import { dayPath } from "#domain/courses/course.ts";
+import { askedQuestion } from "#domain/review/asked-question.ts";
+import { hardQuestions } from "#domain/review/hard-questions.ts";
 import { activeSince, learnersPerDay } from "#domain/staff/course-report.ts";
 import type { CourseReports } from "#server/ports/course-reports.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
   readonly courseReports: CourseReports;
   readonly staffLog: StaffLog;
+  readonly reviews: ReviewStore;
   readonly now: () => Date;
 };
 
 const ENTRIES_SHOWN = 100;
 
 export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, courseReports, staffLog, now } = deps;
+  const { catalogue, courseReports, staffLog, reviews, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get("/courses", { schema: { hide: true, response: { 200: courseReportList } } }, async () => {
@@ -32,6 +37,22 @@ export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promi
     );
   });
 
+  typed.get("/questions", { schema: { hide: true, response: { 200: hardQuestionList } } }, async () => {
+    const dayIds = catalogue.courses.flatMap(({ days }) => days.map(({ id }) => id));
+    const hard = hardQuestions(await reviews.figures(dayIds));
+    return hard.flatMap(({ dayId, questionId, why, learners, wrong, lapsed }) => {
+      const place = placeOf(catalogue, dayId);
+      const question = place && askedQuestion(place.day, questionId, "");
+      // A question that was taken out of the content needs no better lesson.
+      if (!place || !question) return [];
+      const { course, dayIndex } = place;
+      const link = dayPath(course.path, dayIndex);
+      return [
+        { courseTitle: course.title, dayIndex, link, text: question.text, why, learners, wrong, lapsed },
+      ];
+    });
+  });
+
   typed.get("/log", { schema: { hide: true, response: { 200: staffLogList } } }, async () => {
     const entries = await staffLog.latest(ENTRIES_SHOWN);
     return entries.map(({ at, email, action, subject, detail }) => ({
@@ -42,4 +63,13 @@ export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promi
       detail,
     }));
   });
+}
+
+function placeOf({ courses }: Catalogue, dayId: string) {
+  for (const course of courses) {
+    const dayIndex = course.days.findIndex(({ id }) => id === dayId);
+    const day = course.days[dayIndex];
+    if (day) return { course, day, dayIndex };
+  }
+  return undefined;
 }

@@ -41,7 +41,7 @@ export function attemptOf(
   exercise: Exercise,
   { id, files, outcomes, attemptedAt }: AttemptBody,
   now: Date,
-): JudgedAttempt | Refusal<"unknown-test"> {
+): JudgedAttempt | Refusal<"unknown-test" | "starter-unchanged"> {
   const claim = { id, files, outcomes, attemptedAt: plausibleTime(new Date(attemptedAt), now) };
   return judgeAttempt(exercise, claim);
 }

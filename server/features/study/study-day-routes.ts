@@ -33,9 +33,12 @@ import { findCourse } from "#server/http/find-course.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
+import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
+import { keepCheck } from "./keep-check.ts";
 import { exercisesOf, findDay, indexLessons } from "./lesson-index.ts";
 import {
   presentCourseStudy,
@@ -52,6 +55,8 @@ type Deps = {
   readonly identity: Identity;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
+  readonly plans: PlanStore;
+  readonly reviews: ReviewStore;
   readonly limitUse: LimitUse;
   readonly now: () => Date;
 };
@@ -114,7 +119,8 @@ function readingRoutes(app: FastifyInstance, { catalogue, identity, study, pract
   );
 }
 
-function markingRoutes(app: FastifyInstance, { catalogue, identity, study, limitUse, now }: Deps): void {
+function markingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { catalogue, identity, study, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
 
@@ -181,11 +187,14 @@ function markingRoutes(app: FastifyInstance, { catalogue, identity, study, limit
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const { dayId } = request.params;
-      const quizTry = quizTryOf(findDay(lessons, dayId), request.body, now());
+      const studyDay = findDay(lessons, dayId);
+      const quizTry = quizTryOf(studyDay, request.body, now());
       if (!quizTry) throw new ApiError("no-quiz");
       await limitUse("study-quiz", account.uid, QUIZ_TRIES);
       const { quiz } = await study.changeDay(account.uid, dayId, (day) => addQuizTry(day, quizTry));
       if (!quiz) throw new Error("a quiz try was not kept");
+      const { answeredAt } = quizTry;
+      await keepCheck(deps, account.uid, studyDay, { answers: request.body.answers, answeredAt });
       return { ...presentQuiz(quiz), score: { ...quizTry.score } };
     },
   );

@@ -108,6 +108,23 @@ describe("attempts", () => {
     expect(await exerciseOf(learner)).toMatchObject({ tries: 0 });
   });
 
+  test("that are said to pass with the starter, or with the code of another exercise, are refused at once", async () => {
+    const learner = await newLearner(kadam);
+    const url = (id: string) => `/api/me/study/exercises/${id}/attempts`;
+    const starter = attemptBodyWith(true, { files: files("function countKnots(rope) {}\n") });
+    expect(seen(await attempt(learner, starter))).toEqual(refusal("starter-unchanged"));
+    const nothing = () => attemptBodyWith(true, { files: files("// nothing at all\n") });
+    expect((await learner.call("POST", url("count-knots"), nothing())).json()).toMatchObject({
+      passed: true,
+    });
+    expect(seen(await learner.call("POST", url("tie-knots"), nothing()))).toEqual(
+      refusal("same-as-other-exercise"),
+    );
+    // Once more for the same exercise is no copy, and somebody else may have the same idea.
+    expect((await learner.call("POST", url("count-knots"), nothing())).statusCode).toBe(200);
+    expect((await (await newLearner(kadam)).call("POST", url("tie-knots"), nothing())).statusCode).toBe(200);
+  });
+
   test("of an exercise that does not exist are refused, and so are drafts", async () => {
     const learner = await newLearner(kadam);
     const url = "/api/me/study/exercises/nowhere";

@@ -13,7 +13,7 @@ import {
 import { withoutLocked } from "#domain/practice/exercise.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { keepDraft, trimDraft } from "#domain/study/draft.ts";
-import { addAttempt } from "#domain/study/exercise-history.ts";
+import { addAttempt, isCopied } from "#domain/study/exercise-history.ts";
 import { dropOther } from "#domain/study/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
@@ -22,8 +22,11 @@ import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import { attemptOf, saveOf } from "./claims.ts";
+import { followPassing } from "./follow-passing.ts";
 import { findExercise, indexLessons } from "./lesson-index.ts";
+import { passedInCourse } from "./passed-in-course.ts";
 import { presentDraft, presentStanding } from "./present-study.ts";
+import { type StorageQuota, sizeOf } from "./storage-quota.ts";
 import { ATTEMPTS, SAVES } from "./study-limits.ts";
 
 type Deps = {
@@ -31,6 +34,7 @@ type Deps = {
   readonly identity: Identity;
   readonly practice: PracticeStore;
   readonly limitUse: LimitUse;
+  readonly storage: StorageQuota;
   readonly now: () => Date;
 };
 
@@ -42,7 +46,10 @@ export async function studyExerciseRoutes(app: FastifyInstance, deps: Deps): Pro
   attemptRoutes(app, deps);
 }
 
-function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limitUse, now }: Deps): void {
+function draftRoutes(
+  app: FastifyInstance,
+  { catalogue, identity, practice, limitUse, storage, now }: Deps,
+): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
 
@@ -62,6 +69,7 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
       const { account } = await requireSession(identity, request, reply);
       const exercise = findExercise(lessons, request.params.exerciseId);
       await limitUse("study-draft", account.uid, SAVES);
+      await storage.take(account.uid, sizeOf(request.body));
       const save = saveOf(withoutLocked(request.body.files, exercise), request.body, now());
       return presentDraft(
         await practice.changeDraft(account.uid, exercise.id, (draft) =>
@@ -85,6 +93,7 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const exercise = findExercise(lessons, request.params.exerciseId);
+      await limitUse("study-draft", account.uid, SAVES);
       const savedAt = new Date(request.query.savedAt);
       const left = await practice.changeDraft(
         account.uid,
@@ -96,9 +105,13 @@ function draftRoutes(app: FastifyInstance, { catalogue, identity, practice, limi
   );
 }
 
-function attemptRoutes(app: FastifyInstance, { catalogue, identity, practice, limitUse, now }: Deps): void {
+function attemptRoutes(
+  app: FastifyInstance,
+  { catalogue, identity, practice, limitUse, storage, now }: Deps,
+): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
+  const passedElsewhere = passedInCourse(catalogue, practice);
 
   typed.post(
     "/me/study/exercises/:exerciseId/attempts",
@@ -116,14 +129,22 @@ function attemptRoutes(app: FastifyInstance, { catalogue, identity, practice, li
       const { account } = await requireSession(identity, request, reply);
       const exercise = findExercise(lessons, request.params.exerciseId);
       const attempt = attemptOf(exercise, request.body, now());
-      if (isRefusal(attempt))
+      if (isRefusal(attempt)) {
+        if (attempt.refused === "starter-unchanged") throw new ApiError(attempt.refused);
         throw new ApiError("invalid-input", {
           outcomes: "This exercise has changed. Reload the page and submit again.",
         });
+      }
       await limitUse("study-attempt", account.uid, ATTEMPTS);
+      if (isCopied(attempt, await passedElsewhere(account.uid, exercise.id)))
+        throw new ApiError("same-as-other-exercise");
+      await storage.take(account.uid, sizeOf(request.body));
       const sha256 = testsFingerprint(exercise);
-      const history = await practice.changeHistory(account.uid, exercise.id, (before) =>
-        addAttempt(before, attempt, exercise, sha256),
+      const history = await practice.changeHistory(
+        account.uid,
+        exercise.id,
+        (before) => addAttempt(before, attempt, exercise, sha256),
+        followPassing(account, exercise.id, [attempt], now()),
       );
       return { ...presentStanding(exercise.id, history), passed: attempt.passed };
     },

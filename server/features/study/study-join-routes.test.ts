@@ -177,6 +177,21 @@ describe("joining what a device has", () => {
     });
   });
 
+  test("leaves out and names passing work that is the code of another exercise", async () => {
+    const learner = await newLearner(kadam);
+    const body = { files: [{ path: "main.js", text: "// nothing at all" }] };
+    const attempts = ["count-knots", "tie-knots"].map((exerciseId) => ({
+      ...attemptBodyWith(true, body),
+      exerciseId,
+    }));
+    const reply = await learner.call("POST", "/api/me/study/join", {
+      ...NOTHING_TO_JOIN,
+      quick: [],
+      attempts,
+    });
+    expect(reply.json().skipped.attemptIds).toEqual([attempts[1]?.id]);
+  });
+
   test("takes up to a megabyte, which no other route does", async () => {
     const learner = await newLearner(kadam);
     const attempts = Array.from({ length: 14 }, (_, n) => ({

@@ -2,16 +2,24 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { joinBody, joinReply } from "#contract/study.ts";
+import type { Account } from "#domain/accounts/account.ts";
 import { addQuizTry, keepNote, markPart, markQuick } from "#domain/study/day-study.ts";
 import { keepDraft, trimDraft } from "#domain/study/draft.ts";
-import { addAttempt } from "#domain/study/exercise-history.ts";
+import { addAttempt, isCopied } from "#domain/study/exercise-history.ts";
+import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { requireSession } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
+import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
+import { followPassing } from "./follow-passing.ts";
 import { type DayJoin, type ExerciseJoin, planJoin } from "./join-plan.ts";
+import { keepCheck } from "./keep-check.ts";
 import { indexLessons } from "./lesson-index.ts";
+import { passedInCourse } from "./passed-in-course.ts";
+import { type StorageQuota, sizeOf } from "./storage-quota.ts";
 import { JOINS } from "./study-limits.ts";
 
 type Deps = {
@@ -19,7 +27,10 @@ type Deps = {
   readonly identity: Identity;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
+  readonly plans: PlanStore;
+  readonly reviews: ReviewStore;
   readonly limitUse: LimitUse;
+  readonly storage: StorageQuota;
   readonly now: () => Date;
 };
 
@@ -29,6 +40,7 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
   const { catalogue, identity, study, practice, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
+  const passedElsewhere = passedInCourse(catalogue, practice);
 
   typed.post(
     "/me/study/join",
@@ -44,13 +56,31 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       await limitUse("study-join", account.uid, JOINS);
+      await deps.storage.take(account.uid, sizeOf(request.body));
       const plan = planJoin(lessons, request.body, now());
       // One after the other: a single learner must not take all the database's connections.
       for (const day of plan.days) await joinDay(study, account.uid, day);
-      for (const exercise of plan.exercises) await joinExercise(practice, account.uid, exercise);
-      return { skipped: plan.skipped };
+      const copied: string[] = [];
+      for (const exercise of plan.exercises) {
+        const others = exercise.attempts.some(({ passed }) => passed)
+          ? await passedElsewhere(account.uid, exercise.exercise.id)
+          : [];
+        const [own, copies] = partition(exercise.attempts, (attempt) => !isCopied(attempt, others));
+        copied.push(...copies.map(({ id }) => id));
+        await joinExercise(practice, account, { ...exercise, attempts: own }, now());
+      }
+      for (const { dayId, answers, answeredAt } of request.body.quizzes) {
+        const day = lessons.days.get(dayId);
+        const at = plausibleTime(new Date(answeredAt), now());
+        if (day?.lesson?.quiz.length) await keepCheck(deps, account.uid, day, { answers, answeredAt: at });
+      }
+      return { skipped: { ...plan.skipped, attemptIds: [...plan.skipped.attemptIds, ...copied] } };
     },
   );
+}
+
+function partition<T>(all: readonly T[], isIn: (one: T) => boolean): [readonly T[], readonly T[]] {
+  return [all.filter(isIn), all.filter((one) => !isIn(one))];
 }
 
 async function joinDay(
@@ -68,16 +98,22 @@ async function joinDay(
 
 async function joinExercise(
   practice: PracticeStore,
-  uid: string,
+  account: Account,
   { exercise, testsSha256, drafts, attempts }: ExerciseJoin,
+  now: Date,
 ): Promise<void> {
+  const { uid } = account;
   const [first, ...more] = drafts;
   if (first)
     await practice.changeDraft(uid, exercise.id, (draft) =>
       more.reduce(keepDraft, keepDraft(draft && trimDraft(draft, exercise), first)),
     );
   if (attempts.length > 0)
-    await practice.changeHistory(uid, exercise.id, (before) =>
-      attempts.reduce((history, attempt) => addAttempt(history, attempt, exercise, testsSha256), before),
+    await practice.changeHistory(
+      uid,
+      exercise.id,
+      (before) =>
+        attempts.reduce((history, attempt) => addAttempt(history, attempt, exercise, testsSha256), before),
+      followPassing(account, exercise.id, attempts, now),
     );
 }

@@ -40,6 +40,7 @@ describe("an answer from the lessons", () => {
       heading: expect.any(String),
       url: expect.stringMatching(/^\/JavaCourse\/day\/\d+/),
       kind: "lesson",
+      dayId: expect.stringMatching(/^java-/),
     });
     expect(textOf(events)).toContain("[1]");
     expect(events.at(-1)).toEqual({ event: "end", data: { withheld: false, isSupported: true } });

@@ -10,6 +10,7 @@ import type {
   VisibilityBody,
 } from "#contract/certificates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import { learnerQuery } from "./learner.ts";
 import { ApiError, request, requestFresh } from "./request.ts";
 
 /** That nobody has this id is an answer too, and the page has words for it. */
@@ -80,6 +81,13 @@ export async function gatherEvidence(client: QueryClient, id: string): Promise<O
   keepOwn(client, changed);
   await showAgain(client, id);
   return changed;
+}
+
+/** Puts the name of the profile on it. */
+export async function correctName(client: QueryClient, id: string): Promise<void> {
+  keepOwn(client, await request<OwnCertificate>("POST", `/me/certificates/${id}/name`));
+  await showAgain(client, id);
+  await client.invalidateQueries({ queryKey: learnerQuery.queryKey });
 }
 
 export async function switchPortfolio(client: QueryClient, isPublic: boolean): Promise<void> {

@@ -16,6 +16,10 @@ export const planQuery = queryOptions({
   queryFn: () => request<PlanReply>("GET", `/me/plan?${inZone()}`),
 });
 
+export function putPlan(courseId: string, change: PlanBody): Promise<PlanReply> {
+  return request<PlanReply>("PUT", `/me/plan/${courseId}?${inZone()}`, change);
+}
+
 export type PlanChanges = { readonly courseIds: readonly string[]; readonly change: PlanBody };
 
 /** One after the other: the last answer holds all of them. */
@@ -24,8 +28,7 @@ export function usePlanChange() {
   return useMutation({
     mutationFn: async ({ courseIds, change }: PlanChanges) => {
       let reply: PlanReply | undefined;
-      for (const courseId of courseIds)
-        reply = await request<PlanReply>("PUT", `/me/plan/${courseId}?${inZone()}`, change);
+      for (const courseId of courseIds) reply = await putPlan(courseId, change);
       return reply;
     },
     onSuccess: async (reply) => {

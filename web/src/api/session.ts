@@ -19,6 +19,7 @@ export type SessionState =
       readonly status: "signed-in";
       readonly account: NonNullable<SessionReply["account"]>;
       readonly isStaff: boolean;
+      readonly staffNeeds: SessionReply["staffNeeds"];
       /** The question about the age is open. */
       readonly asksAge: boolean;
     };
@@ -32,7 +33,13 @@ export function useSession(): SessionState {
   const isHydrated = useIsHydrated();
   if (!data || !isHydrated) return { status: "unknown" };
   return data.account
-    ? { status: "signed-in", account: data.account, isStaff: data.isStaff, asksAge: data.asksAge }
+    ? {
+        status: "signed-in",
+        account: data.account,
+        isStaff: data.isStaff,
+        staffNeeds: data.staffNeeds,
+        asksAge: data.asksAge,
+      }
     : { status: "signed-out" };
 }
 

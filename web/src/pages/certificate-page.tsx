@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ShownCertificate } from "#contract/certificates.ts";
+import { GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
 import { shortDate } from "#domain/scholarships/dates-in-words.ts";
 import { certificateQuery, ownCertificatesQuery } from "../api/certificates.ts";
 import { messageOf } from "../api/request.ts";
@@ -62,13 +63,13 @@ export function CertificatePage() {
 }
 
 function CertificateHead({ certificate }: { certificate: ShownCertificate }) {
-  const { holderName, courseTitle, issuedAt, revoked, evidence, links, isPublic } = certificate;
+  const { holderName, courseTitle, issuedAt, revoked, evidence, links, isPublic, grade } = certificate;
   const done = evidence
-    ? ` ${evidence.exercisesPassed} of ${evidence.exercises} exercises passed, and the proof can be checked.`
+    ? ` ${evidence.exercisesRunAgain} of ${evidence.exercises} exercises were run again by Kadam.`
     : "";
   return (
     <Head
-      title={`${revoked ? "Revoked certificate" : "Certificate"}: ${holderName}, ${courseTitle}`}
+      title={`${revoked ? "Revoked certificate" : GRADE_NAMES[grade]}: ${holderName}, ${courseTitle}`}
       description={
         revoked
           ? `This certificate was revoked on ${shortDate(new Date(revoked.at))}.`

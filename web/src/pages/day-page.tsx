@@ -19,6 +19,7 @@ import { ExampleRun } from "../features/practice/example-run.tsx";
 import { ExerciseView } from "../features/practice/exercise-view.tsx";
 import { useQuickTasks } from "../features/practice/use-quick-tasks.tsx";
 import { AfterCheck } from "../features/study/after-check.tsx";
+import { AskLink } from "../features/study/ask-link.tsx";
 import { CheckPart } from "../features/study/check-part.tsx";
 import { DayEnd } from "../features/study/day-end.tsx";
 import { DayHeader } from "../features/study/day-header.tsx";
@@ -26,6 +27,7 @@ import { DayNotes } from "../features/study/day-notes.tsx";
 import { nextInDay, type PartState, partStates } from "../features/study/day-parts.ts";
 import { PartNav } from "../features/study/part-nav.tsx";
 import { PartSection } from "../features/study/part-section.tsx";
+import { QuestionsAsked } from "../features/study/questions-asked.tsx";
 import { ReadPart } from "../features/study/read-part.tsx";
 import { Recap } from "../features/study/recap.tsx";
 import { WatchPart } from "../features/study/watch-part.tsx";
@@ -79,6 +81,7 @@ function LoadedDay({ day }: { day: DayDetail }) {
       <div data-course={day.courseId}>
         <DayParts day={day} parts={parts} dayStudy={dayStudy} />
         {day.lesson && <AfterCheck lesson={day.lesson} />}
+        <QuestionsAsked courseId={day.courseId} dayId={day.dayId} />
       </div>
       <EndOfDay day={day} parts={parts} />
     </>
@@ -135,6 +138,12 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
             exercise={exercise}
             dayStudy={dayStudy}
             onPassed={notePass}
+            ask={<AskLink day={day} part="practise" exerciseId={exercise.id} />}
+            review={
+              <AskLink day={day} part="practise" exerciseId={exercise.id} isReview>
+                Ask a mentor for a review
+              </AskLink>
+            }
           />
         ))}
       </div>
@@ -142,7 +151,12 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
     check: lesson && (
       <>
         <Recap questions={lesson.recap} />
-        <CheckPart dayId={dayId} questions={lesson.quiz} dayStudy={dayStudy} />
+        <CheckPart
+          dayId={dayId}
+          questions={lesson.quiz}
+          dayStudy={dayStudy}
+          ask={(questionId) => <AskLink day={day} part="check" questionId={questionId} />}
+        />
       </>
     ),
   };
@@ -152,6 +166,7 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
       state={state}
       isReady={dayStudy.isReady}
       onMark={(done) => mark(state.part, done)}
+      ask={(state.part === "read" || state.part === "watch") && <AskLink day={day} part={state.part} />}
     >
       {contents[state.part]}
     </PartSection>

@@ -72,12 +72,24 @@ function WhatIsKept() {
           text: "What you choose for your plan: pace, start, weekdays, time away, minutes a day and time zone. If you make a link for your calendar: the link, and what your calendar was last told. Whoever has that link can read the dates of your study days, so keep it to yourself; you can replace or end it at any time.",
         },
         {
+          name: "Reminders",
+          text: "If you turn them on: which mails you want, at which hour, the date of the last one, and how many there were since you were last here. Nothing in a mail tells us whether you opened it.",
+        },
+        {
+          name: "Review",
+          text: "Your first answers to the questions of a day, and your answers in the review, with their time. Staff see how many learners a question is hard for, never who.",
+        },
+        {
           name: "Studying",
-          text: "Which parts of a day you finished, your best quiz scores, your notes, the code you are writing, and your last tries at each exercise with their results.",
+          text: "Which parts of a day you finished, your best quiz scores, your notes, the code you are writing, and your last tries at each exercise with their results. Code that passes is run again on our own machine, shut off from the network.",
         },
         {
           name: "Conversations with the tutor",
           text: "Only while you are logged in: your questions, the answers and the pages they came from, at most 200 conversations of 100 messages; the oldest go. You can read and delete them in the tutor. Without an account they stay in your browser.",
+        },
+        {
+          name: "Questions to mentors",
+          text: "What you ask, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
         },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
@@ -118,7 +130,7 @@ function HowLong() {
       </p>
       <FactList facts={RETENTION.map(({ what, days }) => ({ name: `${days} days`, text: what }))} />
       <p>
-        A copy with a database of its own writes its files anew in the night after a deletion, so that nothing
+        A copy with a database of its own rewrites its files in the night after a deletion, so that nothing
         stays behind in them. With a database elsewhere, whoever runs that database decides when freed space
         is overwritten.
       </p>
@@ -171,8 +183,9 @@ function Leaving() {
       <p>
         On <Link to="/profile">your profile</Link> you can download everything as a JSON file or as a page to
         read, and you can delete your account for good. Your details, sessions, enrolments, ticks, plan,
-        reviews, scholarship applications, conversations, callback requests and mails to you are then gone.
-        For your certificates you choose: they are revoked, or they stay valid with the words &lsquo;
+        reviews, scholarship applications, conversations, questions to mentors, callback requests and mails to
+        you are then gone; a question that was published with your consent never had your name. For your
+        certificates you choose: they are revoked, or they stay valid with the words &lsquo;
         {ANONYMOUS_HOLDER}&rsquo; in place of your name.
       </p>
       <p>

@@ -25,6 +25,7 @@ import { PlanNotices } from "../features/plan/plan-notices.tsx";
 import { PlanOverview, PlanOverviewSkeleton } from "../features/plan/plan-overview.tsx";
 import { ThenToday } from "../features/plan/then-today.tsx";
 import { TodayHead } from "../features/plan/today-head.tsx";
+import { ReviewCard } from "../features/review/review-card.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 
 export function SchedulePage() {
@@ -97,6 +98,7 @@ function Today({ courses, record, failures, onTick }: TodayProps) {
         {hasBegun && <TodayHead id="today" plan={plan} record={record} />}
         {plan && <PlanNotices plan={plan} courses={ready} record={record} />}
         {courses.length === 0 && <NoCourses />}
+        {hasBegun && <ReviewCard />}
         <NextStep
           courses={courses}
           record={inPlanOrder(record, plan)}

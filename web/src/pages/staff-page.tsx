@@ -1,12 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
+import type { ThreadReply } from "#contract/mentoring-thread.ts";
 import { sessionQuery, useSession } from "../api/session.ts";
 import { Head } from "../app/head.tsx";
 import { NoAnswer } from "../app/require-session.tsx";
 import { ServedNotFound } from "../app/served-not-found.ts";
+import { MessageList } from "../features/mentoring/message-list.tsx";
+import { Rounds } from "../features/mentoring/thread-frame.tsx";
 import { CallbackDesk } from "../features/staff/callback-desk.tsx";
 import { CourseFigures } from "../features/staff/course-figures.tsx";
 import { FailedJobs } from "../features/staff/failed-jobs.tsx";
+import { HardQuestions } from "../features/staff/hard-questions.tsx";
+import { MentoringDesk } from "../features/staff/mentoring-desk.tsx";
 import { SchemeDesk } from "../features/staff/scheme-desk.tsx";
 import { StaffLog } from "../features/staff/staff-log.tsx";
 import { PageFrame, PageTitle } from "../ui/page-frame.tsx";
@@ -14,10 +19,19 @@ import { PageSkeleton } from "../ui/skeleton.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
+const showThread = (thread: ThreadReply) => (
+  <>
+    <MessageList thread={thread} />
+    <Rounds rounds={thread.rounds} />
+  </>
+);
+
 const PARTS = [
   { name: "Callback requests", content: <CallbackDesk /> },
   { name: "Scholarships", content: <SchemeDesk /> },
+  { name: "Mentoring", content: <MentoringDesk showThread={showThread} /> },
   { name: "Course figures", content: <CourseFigures /> },
+  { name: "Hard questions", content: <HardQuestions /> },
   { name: "Failed jobs", content: <FailedJobs /> },
   { name: "Log", content: <StaffLog /> },
 ];

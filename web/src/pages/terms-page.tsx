@@ -53,7 +53,7 @@ function Free() {
 function Account() {
   return (
     <TextList>
-      <li>Give your real name. It stands on your certificates, and a certificate cannot be renamed later.</li>
+      <li>Give your real name. It stands on your certificates, and can be corrected there only once.</li>
       <li>One person has one account. Do not share it, and keep your password to yourself.</li>
       <li>Use an email address that you can read. Links for a new password go there.</li>
       <li>If you think that somebody else has used your account, change the password and tell us.</li>
@@ -81,9 +81,10 @@ function Certificates() {
   return (
     <p>
       A certificate is evidence of work done: that the person named on it ticked off every study day of the
-      course. You tick the days yourself, and we do not examine you. It is not a degree or diploma, it is not
-      accredited by any university, board or government body, and it gives no right to a job or an admission.
-      We may revoke a certificate that was obtained by deceit.
+      course. You tick the days yourself, and we do not examine you. Exercises that you pass are run again by
+      Kadam, and the certificate says how many. It is not a degree or diploma, it is not accredited by any
+      university, board or government body, and it gives no right to a job or an admission. We may revoke a
+      certificate that was obtained by deceit.
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { API_ERRORS } from "#contract/errors.ts";
 import type { TickReply } from "#contract/learning.ts";
 import type {
   AttemptReply,
@@ -8,7 +7,8 @@ import type {
   QuickReply,
   QuizReply,
 } from "#contract/study.ts";
-import { ApiError, type request } from "../api/request.ts";
+import { isFinal } from "../api/is-final.ts";
+import type { request } from "../api/request.ts";
 import { type DeviceTick, dayOf, exerciseOf, settleTick, withDay, withExercise } from "./device-study.ts";
 import {
   draftVersions,
@@ -23,17 +23,6 @@ import {
 } from "./fold-study.ts";
 import type { StudyStore } from "./study-store.ts";
 import { nextUnsent, type Unsent } from "./unsent-study.ts";
-
-/** Refused for ever: sending it again would only hold up the rest. */
-const FINAL_STATUSES: readonly number[] = [400, 404, 409, 413];
-
-export function isFinal(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.code !== "offline" &&
-    FINAL_STATUSES.includes(API_ERRORS[error.code].status)
-  );
-}
 
 /** What the account said to a tick; without a reply it will never take it. */
 export type TickAnswer = {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { ApiError } from "../api/request.ts";
 import { sessionChanged, sessionQuery } from "../api/session.ts";
+import { useAlert } from "../ui/alerts.tsx";
 import type { TickAnswer } from "./send-study.ts";
 import type { StudyStore } from "./study-store.ts";
 
@@ -50,6 +51,7 @@ export function forgetRefusal(store: StudyStore, dayId: string): void {
 /** Sends what the store has for its account while the page is open. Visitors never fetch the code for it. */
 export function useSending(store: StudyStore): SendingNews {
   const client = useQueryClient();
+  const alert = useAlert();
   const { current, tell, watch } = newsOf(store);
   useEffect(() => {
     if (store.owner === null) return;
@@ -58,8 +60,9 @@ export function useSending(store: StudyStore): SendingNews {
         tell({ trouble });
         if (trouble === undefined) return;
         console.error("the progress is still on this device only", trouble);
-        if (trouble instanceof ApiError && trouble.code === "not-signed-in")
-          sessionChanged(client).catch(console.error);
+        if (!(trouble instanceof ApiError)) return;
+        if (trouble.code === "storage-full") alert(trouble.message);
+        if (trouble.code === "not-signed-in") sessionChanged(client).catch(console.error);
       },
       onRefused: (answer: TickAnswer) => tell({ refused: [...current().refused, answer] }),
       isOwnersSession: () => client.getQueryData(sessionQuery.queryKey)?.account?.uid === store.owner,
@@ -71,6 +74,6 @@ export function useSending(store: StudyStore): SendingNews {
     });
     following.catch((error: unknown) => listener.onRound(error));
     return () => void following.then(({ stop }) => stop()).catch(() => undefined);
-  }, [store, client, current, tell]);
+  }, [store, client, alert, current, tell]);
   return useSyncExternalStore(watch, current, () => NO_NEWS);
 }

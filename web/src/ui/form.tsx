@@ -19,17 +19,22 @@ export type FormState = {
 type FormProps = {
   readonly form: FormState;
   readonly className?: string;
+  /** For what is told while somebody is still filling in. */
+  readonly onType?: (typed: FormData) => void;
   readonly children: ReactNode;
 };
 
-export function Form({ form, className, children }: FormProps) {
+export function Form({ form, className, onType, children }: FormProps) {
   return (
     // Sent before the script is there, a form without `method` would put the password into the address.
     <form
       method="post"
       noValidate
       onSubmit={form.handlers.onSubmit}
-      onInput={form.handlers.onInput}
+      onInput={(event) => {
+        form.handlers.onInput(event);
+        onType?.(new FormData(event.currentTarget));
+      }}
       className={className}
     >
       {children}

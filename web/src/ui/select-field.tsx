@@ -4,8 +4,8 @@ import { type SelectHTMLAttributes, useId } from "react";
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly label: string;
   readonly name: string;
-  /** The first, empty entry. */
-  readonly placeholder: string;
+  /** The first, empty entry; missing: one of the options is always chosen. */
+  readonly placeholder?: string;
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
   readonly problem?: string | undefined;
 };
@@ -33,7 +33,7 @@ export function SelectField({
           aria-describedby={problem ? `${id}-problem` : undefined}
           className={`min-h-11 w-full appearance-none rounded-md border bg-raised py-2 pr-10 pl-3 ${problem ? "border-madder" : "border-soft"}`}
         >
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => {
             const { value, label: text } =
               typeof option === "string" ? { value: option, label: option } : option;

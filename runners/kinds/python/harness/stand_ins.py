@@ -105,6 +105,11 @@ def prepare_django():
     PBKDF2PasswordHasher.iterations = PASSWORD_ROUNDS
 
 
+def prepare_drf():
+    # Its other modules read Django's settings when they are imported, and these are the learner's.
+    import rest_framework
+
+
 def stand_in_cgi():
     """Python 3.13 dropped the module; Django 3.2 needs two functions of it."""
     import email.message
@@ -121,4 +126,9 @@ def stand_in_cgi():
     sys.modules["cgi"] = cgi
 
 
-PREPARATIONS = {"flask": prepare_flask, "pytest": prepare_pytest, "django": prepare_django}
+PREPARATIONS = {
+    "flask": prepare_flask,
+    "pytest": prepare_pytest,
+    "django": prepare_django,
+    "drf": prepare_drf,
+}

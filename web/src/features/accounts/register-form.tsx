@@ -9,6 +9,7 @@ import { useForm } from "../../api/use-form.ts";
 import { AlertPlace, useAlert } from "../../ui/alerts.tsx";
 import { CheckboxField, Field } from "../../ui/field.tsx";
 import { Form, type Problems, SubmitButton, textOf } from "../../ui/form.tsx";
+import { NameFields } from "../../ui/name-fields.tsx";
 import { NewPasswordFields } from "../../ui/password-field.tsx";
 import { useWithNext } from "./query-parameter.ts";
 
@@ -33,10 +34,7 @@ export function RegisterForm() {
   const { problems } = form;
   return (
     <Form form={form} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First Name" name="firstName" autoComplete="given-name" problem={problems.firstName} />
-        <Field label="Last Name" name="lastName" autoComplete="family-name" problem={problems.lastName} />
-      </div>
+      <NameFields problems={problems} />
       <Field
         label="Phone"
         name="phone"
@@ -99,6 +97,7 @@ function readRegistration(typed: FormData): RegisterBody {
   return {
     firstName: textOf(typed, "firstName"),
     lastName: textOf(typed, "lastName"),
+    hasOneName: typed.has("hasOneName"),
     phone: textOf(typed, "phone"),
     email: textOf(typed, "email"),
     password: textOf(typed, "password"),
@@ -117,7 +116,9 @@ function besideEmail(error: unknown): never {
 
 /** The owner's order: first everything is filled in, then the passwords match, then the terms are agreed to. */
 function sentenceToAlert(problems: Problems, typed: RegisterBody): string | undefined {
-  const isFilled = Object.values(typed).every((value) => typeof value !== "string" || value.trim() !== "");
+  const { lastName, ...others } = typed;
+  const asked = typed.hasOneName ? others : typed;
+  const isFilled = Object.values(asked).every((value) => typeof value !== "string" || value.trim() !== "");
   if (!isFilled) return undefined;
   return [PASSWORDS_DIFFER, TERMS_NOT_AGREED].find((sentence) => Object.values(problems).includes(sentence));
 }

@@ -1,8 +1,10 @@
 import { BadgeCheck, OctagonX } from "lucide-react";
 import { Link } from "react-router";
 import type { ShownCertificate } from "#contract/certificates.ts";
+import { GRADE_NAMES, GRADES_PATH } from "#domain/certificates/evidence-in-words.ts";
 import { DateInWords } from "./date-in-words.tsx";
 import { PrintedFrame } from "./printed-frame.tsx";
+import { Seal } from "./seal.tsx";
 
 /** Longer ones would be broken inside a word on a phone. */
 const LONG_NAME = 24;
@@ -11,9 +13,18 @@ const LONG_NAME = 24;
 export function CertificateSheet({ certificate }: { certificate: ShownCertificate }) {
   return (
     <>
-      {certificate.revoked ? <RevokedBand revoked={certificate.revoked} /> : <ValidBand />}
+      {certificate.revoked ? (
+        <RevokedBand revoked={certificate.revoked} />
+      ) : (
+        <ValidBand grade={certificate.grade} />
+      )}
       <div className="relative mt-4">
         <PrintedFrame courseId={certificate.courseId} isLarge>
+          {certificate.grade === "checked" && (
+            <p className="mb-5 flex items-center gap-3 font-bold text-neem text-xl">
+              <Seal className="size-14 shrink-0" /> {GRADE_NAMES.checked}
+            </p>
+          )}
           <p className="text-soft">{certificate.revoked ? "This certificate was given to" : "Awarded to"}</p>
           <h1
             className={`mt-1 ${certificate.holderName.length > LONG_NAME ? "text-2xl sm:text-4xl" : "text-4xl md:text-5xl"}`}
@@ -39,6 +50,14 @@ export function CertificateSheet({ certificate }: { certificate: ShownCertificat
               <span className="font-mono text-sm">{certificate.id}</span>
             </Fact>
           </dl>
+          <p className="mt-5 text-soft">
+            {certificate.grade === "checked"
+              ? "Kadam has run the work again. Days are ticked off by the learner."
+              : "Days are ticked off by the learner."}{" "}
+            <Link to={GRADES_PATH} className="text-link inline-flex min-h-11 items-center">
+              What this certificate asks for
+            </Link>
+          </p>
         </PrintedFrame>
         {certificate.revoked && <Stamp />}
       </div>
@@ -55,10 +74,11 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function ValidBand() {
+function ValidBand({ grade }: { grade: ShownCertificate["grade"] }) {
   return (
     <p className="flex items-center gap-3 font-bold text-neem text-xl">
-      <BadgeCheck size={28} aria-hidden="true" className="shrink-0" /> Valid certificate
+      <BadgeCheck size={28} aria-hidden="true" className="shrink-0" />{" "}
+      {grade === "checked" ? "Valid certificate with checked work" : "Valid certificate"}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { OwnCertificate, ShownCertificate } from "#contract/certificates.ts";
+import { CertificateHistory } from "./certificate-history.tsx";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 import { CredentialFiles } from "./credential-files.tsx";
 import { DoneInFigures } from "./done-in-figures.tsx";
@@ -43,6 +44,7 @@ export function CertificateView({ certificate, own, loadRunner }: CertificateVie
               <ProofSection certificate={certificate} evidence={evidence} loadRunner={loadRunner} />
             </section>
           )}
+          <CertificateHistory certificate={certificate} />
           {!isShared && <Teaches outcomes={certificate.teaches} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
@@ -63,8 +65,8 @@ export function CertificateView({ certificate, own, loadRunner }: CertificateVie
 function NoEvidence() {
   return (
     <p className="max-w-prose">
-      Every study day of the course was ticked. This certificate is from the time before Kadam kept which
-      exercises were passed, so it tells no more than that.
+      Every study day of the course was ticked off by the learner. This certificate is from the time before
+      Kadam kept which exercises were passed, so it tells no more than that.
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, Minus } from "lucide-react";
+import { BadgeCheck, Check, Minus } from "lucide-react";
 import type { EvidenceReply } from "#contract/certificates.ts";
 import { DateInWords } from "./date-in-words.tsx";
 
@@ -6,11 +6,13 @@ export type ListedExercise = EvidenceReply["exerciseList"][number];
 
 /** What the certificate says of one exercise. */
 export function Claim({ exercise }: { exercise: ListedExercise }) {
-  const { title, dayNumber, passed, passedAt } = exercise;
+  const { title, dayNumber, passed, passedAt, recheck } = exercise;
   return (
     <>
-      {passed ? (
-        <Check size={20} aria-hidden="true" className="shrink-0 text-neem" />
+      {recheck?.verdict === "checked" ? (
+        <BadgeCheck size={20} aria-hidden="true" className="shrink-0 text-neem" />
+      ) : passed ? (
+        <Check size={20} aria-hidden="true" className="shrink-0 text-soft" />
       ) : (
         <Minus size={20} aria-hidden="true" className="shrink-0 text-soft" />
       )}
@@ -19,12 +21,17 @@ export function Claim({ exercise }: { exercise: ListedExercise }) {
         <span className="block text-sm text-soft">
           {dayNumber === null ? "No longer in the course" : `Day ${dayNumber}`}
           {" · "}
-          {passed ? "passed" : "not passed"}
-          {passedAt && (
+          {recheck?.verdict === "checked" ? (
             <>
-              {" on "}
-              <DateInWords iso={passedAt} />
+              run again by Kadam on <DateInWords iso={recheck.at} />
             </>
+          ) : passedAt ? (
+            <>
+              reported as passed on <DateInWords iso={passedAt} />
+              {recheck ? ", did not pass when Kadam ran it again" : ", not run again"}
+            </>
+          ) : (
+            "not passed"
           )}
         </span>
       </span>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { OwnCertificate } from "#contract/certificates.ts";
 import { OwnActions } from "./own-actions.tsx";
 import { VisibilitySwitches } from "./visibility-switches.tsx";
+import { WayToChecked } from "./way-to-checked.tsx";
 
 /** Known from the start: the server shows a private certificate to nobody else. */
 export function PrivateBanner() {
@@ -30,6 +31,7 @@ export function HolderPanel({ own }: { own: OwnCertificate }) {
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         <OwnActions own={own} />
       </div>
+      <WayToChecked own={own} />
       <p className="mt-3">
         <Link to="/profile" className="text-link inline-flex min-h-11 items-center">
           All your certificates

@@ -2,16 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, RefreshCw } from "lucide-react";
 import type { OwnCertificate } from "#contract/certificates.ts";
 import type { CertificateReply } from "#contract/learning.ts";
+import { GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
 import { ownCertificatesQuery } from "../../api/certificates.ts";
 import { messageOf } from "../../api/request.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DateInWords } from "./date-in-words.tsx";
+import { NameCorrection } from "./name-correction.tsx";
 import { OwnActions } from "./own-actions.tsx";
 import { PrintedFrame } from "./printed-frame.tsx";
+import { Seal } from "./seal.tsx";
 import { useBringUpToDate } from "./use-own-change.ts";
 import { VisibilitySwitches } from "./visibility-switches.tsx";
+import { WayToChecked } from "./way-to-checked.tsx";
 
 /** On the profile: every certificate at once, and what can be done with it as soon as that is known. */
 export function OwnCertificates({ certificates }: { certificates: readonly CertificateReply[] }) {
@@ -23,7 +27,11 @@ export function OwnCertificates({ certificates }: { certificates: readonly Certi
           const own = data?.certificates.find(({ id }) => id === certificate.id);
           return (
             <li key={certificate.id}>
-              <FramedCertificate certificate={certificate} revoked={own?.revoked ?? null} />
+              <FramedCertificate
+                certificate={certificate}
+                revoked={own?.revoked ?? null}
+                grade={own?.grade ?? "completed"}
+              />
               {own && <OwnSettings own={own} />}
               {!own && isFetching && <Skeleton className="mt-4 h-40" />}
             </li>
@@ -44,9 +52,10 @@ export function OwnCertificates({ certificates }: { certificates: readonly Certi
 type FramedCertificateProps = {
   readonly certificate: CertificateReply;
   readonly revoked: OwnCertificate["revoked"];
+  readonly grade: OwnCertificate["grade"];
 };
 
-function FramedCertificate({ certificate, revoked }: FramedCertificateProps) {
+function FramedCertificate({ certificate, revoked, grade }: FramedCertificateProps) {
   return (
     <PrintedFrame courseId={certificate.courseId}>
       {revoked && (
@@ -56,6 +65,11 @@ function FramedCertificate({ certificate, revoked }: FramedCertificateProps) {
         </p>
       )}
       <h3 className="text-2xl md:text-3xl">{certificate.courseTitle}</h3>
+      {grade === "checked" && (
+        <p className="mt-2 flex items-center gap-3 font-bold text-neem">
+          <Seal className="size-10 shrink-0" /> {GRADE_NAMES.checked}
+        </p>
+      )}
       <p className="mt-1 text-soft">Provider: {certificate.provider}</p>
       <p className="mt-5 text-xl">
         Awarded to: <strong>{certificate.holderName}</strong>
@@ -82,6 +96,8 @@ function OwnSettings({ own }: { own: OwnCertificate }) {
       </div>
       <VisibilitySwitches own={own} />
       {!own.revoked && <UpToDate own={own} />}
+      <NameCorrection own={own} />
+      <WayToChecked own={own} />
     </div>
   );
 }
@@ -94,9 +110,11 @@ function UpToDate({ own }: { own: OwnCertificate }) {
       <p>
         {evidence ? (
           <>
-            It says: {evidence.daysDone} of {evidence.days} days, {evidence.exercisesPassed} of{" "}
-            {evidence.exercises} exercises, {evidence.quizRight} of {evidence.quizOf} quiz questions, counted
-            on <DateInWords iso={evidence.gatheredAt} />.
+            It says: {evidence.daysDone} of {evidence.days} days ticked off, {evidence.exercisesRunAgain} of{" "}
+            {evidence.exercises} exercises run again by Kadam,{" "}
+            {evidence.exercisesPassed - evidence.exercisesRunAgain} more reported by your browser,{" "}
+            {evidence.quizRight} of {evidence.quizOf} quiz questions right, as of{" "}
+            <DateInWords iso={evidence.gatheredAt} />.
           </>
         ) : (
           "It does not say yet which exercises you passed."
@@ -112,7 +130,8 @@ function UpToDate({ own }: { own: OwnCertificate }) {
         </p>
       </div>
       <p className="mt-1 text-soft">
-        Counts again what you have passed since. Your name, the date and the id stay as they are.
+        Counts again what you have passed since, and has Kadam run it again. Your name, the date and the id
+        stay as they are.
       </p>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { PortfolioReply } from "#contract/certificates.ts";
+import { GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageTitle } from "../../ui/page-frame.tsx";
 import { DateInWords } from "./date-in-words.tsx";
 import { PrintedFrame } from "./printed-frame.tsx";
+import { Seal } from "./seal.tsx";
 
 type Shown = PortfolioReply["certificates"][number];
 
@@ -38,9 +40,16 @@ function Framed({ certificate }: { certificate: Shown }) {
       <p className="text-soft">
         Issued on <DateInWords iso={certificate.issuedAt} />
       </p>
+      {certificate.grade === "checked" && (
+        <p className="mt-2 flex items-center gap-3 font-bold text-neem">
+          <Seal className="size-10 shrink-0" /> {GRADE_NAMES.checked}
+        </p>
+      )}
       {done && done.exercisesPassed > 0 && (
         <p className="mt-2 text-soft tabular-nums">
-          {done.exercisesPassed} of {done.exercises} exercises passed
+          {done.exercisesRunAgain} of {done.exercises} exercises run again by Kadam
+          {done.exercisesPassed > done.exercisesRunAgain &&
+            `, ${done.exercisesPassed - done.exercisesRunAgain} more reported by the learner's browser`}
         </p>
       )}
       <ButtonLink to={`/verify/${certificate.id}`} className="mt-4">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { VisibilityBody } from "#contract/certificates.ts";
-import { changeVisibility, gatherEvidence, switchPortfolio } from "../../api/certificates.ts";
+import { changeVisibility, correctName, gatherEvidence, switchPortfolio } from "../../api/certificates.ts";
 import { ApiError, messageOf } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
@@ -38,6 +38,15 @@ export function useBringUpToDate(id: string) {
     onError: useFailure(),
   });
   return { bringUpToDate: () => mutate(), isBusy: isPending, updated: data };
+}
+
+export function useNameCorrection(id: string) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => correctName(client, id),
+    onError: useFailure(),
+  });
+  return { correct: () => mutate(), isBusy: isPending };
 }
 
 export function usePortfolioSwitch(isPublic: boolean) {

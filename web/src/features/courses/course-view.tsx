@@ -56,7 +56,9 @@ export function CourseView({ course }: { course: CourseDetail }) {
             <EnrolPanel
               courseId={courseId}
               path={course.path}
+              days={course.days}
               standing={standing}
+              isStandingKnown={record !== undefined}
               openDay={record && firstOpenDay(record, days)}
             />
           </AlertArea>

@@ -1,10 +1,22 @@
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { dayPath } from "#domain/courses/course.ts";
+import type { CourseDetail } from "#contract/courses.ts";
+import { dayPath, type Pace } from "#domain/courses/course.ts";
 import type { CourseStanding } from "#domain/learning/learner-record.ts";
 import { useSession } from "../../api/session.ts";
 import { AlertPlace } from "../../ui/alerts.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useEnrolment } from "./use-enrolment.ts";
+
+/** Fetched only for those who can use it; without it the course starts at the standard pace. */
+const PaceSelect = lazy(async () => {
+  try {
+    return { default: (await import("./pace-select.tsx")).PaceSelect };
+  } catch (error) {
+    console.warn("the paces could not be fetched", error);
+    return { default: () => <></> };
+  }
+});
 
 const LABELS: Record<CourseStanding, string> = {
   "not-enrolled": "Start Now",
@@ -15,14 +27,18 @@ const LABELS: Record<CourseStanding, string> = {
 type EnrolPanelProps = {
   readonly courseId: string;
   readonly path: string;
+  readonly days: CourseDetail["days"];
   readonly standing: CourseStanding;
+  /** False while nobody is signed in or the record is on its way. */
+  readonly isStandingKnown: boolean;
   /** The next day that is not ticked, from 0. */
   readonly openDay: number | undefined;
 };
 
 /** Price, button and the next step: stacked in the card on wide screens, a bar at the bottom on phones. */
-export function EnrolPanel({ courseId, path, standing, openDay }: EnrolPanelProps) {
+export function EnrolPanel({ courseId, path, days, standing, isStandingKnown, openDay }: EnrolPanelProps) {
   const { start, isStarting, isJustEnrolled } = useEnrolment(courseId);
+  const [pace, setPace] = useState<Pace>("standard");
   const nextDay = standing === "enrolled" ? openDay : undefined;
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:flex lg:flex-col lg:items-stretch lg:gap-y-0">
@@ -30,7 +46,7 @@ export function EnrolPanel({ courseId, path, standing, openDay }: EnrolPanelProp
       <p className="text-xl leading-none font-bold lg:mb-3 lg:text-4xl">Free</p>
       <Button
         look="main"
-        onClick={start}
+        onClick={() => start(pace === "standard" ? undefined : pace)}
         isBusy={isStarting}
         disabled={standing !== "not-enrolled"}
         className={`lg:w-full ${nextDay === undefined ? "row-span-2 px-6 text-lg" : "px-4"}`}
@@ -38,7 +54,13 @@ export function EnrolPanel({ courseId, path, standing, openDay }: EnrolPanelProp
         {LABELS[standing]}
       </Button>
       <div aria-live="polite" className="flex min-h-11 items-center lg:order-2">
-        <NextStep path={path} standing={standing} />
+        {isStandingKnown && standing === "not-enrolled" ? (
+          <Suspense>
+            <PaceSelect days={days} pace={pace} onChoose={setPace} />
+          </Suspense>
+        ) : (
+          <NextStep path={path} standing={standing} />
+        )}
       </div>
       {nextDay !== undefined && (
         <ButtonLink

@@ -17,7 +17,7 @@ function StartButton({ courseId, courseTitle }: StartCourseProps) {
   const { start, isStarting } = useEnrolment(courseId);
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Button onClick={start} isBusy={isStarting} className="min-h-14 text-lg">
+      <Button onClick={() => start()} isBusy={isStarting} className="min-h-14 text-lg">
         Start Now
       </Button>
       <p className="text-soft">Start {courseTitle} to tick its days. It is free.</p>

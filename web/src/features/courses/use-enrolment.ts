@@ -1,15 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { API_ERRORS } from "#contract/errors.ts";
 import type { LearnerReply } from "#contract/learning.ts";
+import type { Pace } from "#domain/courses/course.ts";
 import { courseFiguresQuery } from "../../api/courses.ts";
 import { learnerQuery } from "../../api/learner.ts";
-import { planQuery } from "../../api/plan.ts";
+import { planQuery, putPlan } from "../../api/plan.ts";
 import { ApiError, messageOf, request } from "../../api/request.ts";
 import { sessionQuery } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 
 type Enrolment = {
-  readonly start: () => void;
+  /** Without a pace it is the standard one. */
+  readonly start: (pace?: Pace) => void;
   readonly isStarting: boolean;
   readonly isJustEnrolled: boolean;
 };
@@ -18,7 +20,7 @@ export function useEnrolment(courseId: string): Enrolment {
   const client = useQueryClient();
   const showAlert = useAlert();
   const enrolling = useMutation({
-    mutationFn: () => enrolIn(courseId, client),
+    mutationFn: (pace?: Pace) => enrolIn(courseId, client, pace),
     onSuccess: (reply) => {
       client.setQueryData(learnerQuery.queryKey, reply);
       void client.invalidateQueries({ queryKey: planQuery.queryKey });
@@ -30,14 +32,21 @@ export function useEnrolment(courseId: string): Enrolment {
       refreshAfter(error, client);
     },
   });
-  return { start: enrolling.mutate, isStarting: enrolling.isPending, isJustEnrolled: enrolling.isSuccess };
+  return {
+    start: (pace) => enrolling.mutate(pace),
+    isStarting: enrolling.isPending,
+    isJustEnrolled: enrolling.isSuccess,
+  };
 }
 
 /** Asks for the session first: the button can be pressed before the page knows whether somebody is signed in. */
-async function enrolIn(courseId: string, client: QueryClient): Promise<LearnerReply> {
+async function enrolIn(courseId: string, client: QueryClient, pace?: Pace): Promise<LearnerReply> {
   const { account } = await client.fetchQuery(sessionQuery);
   if (!account) throw new ApiError("login-to-enrol", API_ERRORS["login-to-enrol"].message);
-  return request<LearnerReply>("PUT", `/me/enrolments/${courseId}`);
+  const reply = await request<LearnerReply>("PUT", `/me/enrolments/${courseId}`);
+  // Enrolled is enrolled: a pace that was not kept can be chosen again on the schedule.
+  if (pace) await putPlan(courseId, { pace }).catch((error: unknown) => console.error("no pace", error));
+  return reply;
 }
 
 /** The refusal shows that what this page knew was old. */

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { AwayDialog } from "./away-dialog.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
+import { RemindersDialog } from "./reminders-dialog.tsx";
 
 type CoursePlansProps = { readonly plan: PlanReply; readonly courses: readonly CourseDetail[] };
 
@@ -15,6 +16,7 @@ export function CoursePlans({ plan, courses }: CoursePlansProps) {
   const [changing, setChanging] = useState<CoursePlanReply>();
   const [isGoingAway, setIsGoingAway] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
+  const [isReminding, setIsReminding] = useState(false);
   const titleOf = (courseId: string) => courses.find(({ _id }) => _id === courseId)?.title ?? "Your course";
   return (
     <div>
@@ -40,14 +42,16 @@ export function CoursePlans({ plan, courses }: CoursePlansProps) {
       <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={() => setIsGoingAway(true)}>I will be away</Button>
         <Button onClick={() => setIsAdding(true)}>Add to calendar</Button>
+        <Button onClick={() => setIsReminding(true)}>Reminders</Button>
       </div>
       <PlanDialog
         plan={plan}
         course={changing}
-        title={changing ? titleOf(changing.courseId) : ""}
+        detail={courses.find(({ _id }) => _id === changing?.courseId)}
         onClose={() => setChanging(undefined)}
       />
       <CalendarDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      <RemindersDialog today={plan.today} isOpen={isReminding} onClose={() => setIsReminding(false)} />
       <AwayDialog plan={plan} isOpen={isGoingAway} onClose={() => setIsGoingAway(false)} />
     </div>
   );

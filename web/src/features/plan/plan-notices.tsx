@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import type { CourseDetail } from "#contract/courses.ts";
 import type { CoursePlanReply, PlanReply } from "#contract/plan.ts";
 import { asCourseId, dayPath } from "#domain/courses/course.ts";
+import { weekdayName } from "#domain/learning/calendar-words.ts";
+import { endInWords } from "#domain/learning/end-answer.ts";
 import { isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
 import { DAYS_AWAY_BEFORE_EASY_START, planNotice } from "#domain/learning/plan-words.ts";
 import { isSameClock } from "#domain/learning/same-clock.ts";
@@ -10,6 +12,7 @@ import { nextDays, todayStanding } from "#domain/learning/today-standing.ts";
 import { deviceTimeZone, usePlanChange } from "../../api/plan.ts";
 import { messageOf } from "../../api/request.ts";
 import { Button } from "../../ui/button.tsx";
+import { endToAnswer } from "./plan-in-words.ts";
 
 type PlanNoticesProps = {
   readonly plan: PlanReply;
@@ -52,6 +55,17 @@ export function PlanNotices({ plan, courses, record }: PlanNoticesProps) {
           onSlower={(pace) => change.mutate({ courseIds: [course.courseId], change: { pace } })}
         />
       )}
+      {standing.kind !== "paused" &&
+        plan.courses.map((planned) => (
+          <EndNotice
+            key={planned.courseId}
+            plan={plan}
+            course={planned}
+            detail={courses.find(({ _id }) => _id === planned.courseId)}
+            isBusy={change.isPending}
+            onMore={(weekdays) => change.mutate({ courseIds: [planned.courseId], change: { weekdays } })}
+          />
+        ))}
       {isElsewhere && (
         <Notice
           action={
@@ -113,6 +127,34 @@ function ComingBack({ plan, course, record, detail, isBusy, onSlower }: ComingBa
           </span>
         </>
       )}
+    </Notice>
+  );
+}
+
+type EndNoticeProps = {
+  readonly plan: PlanReply;
+  readonly course: CoursePlanReply;
+  readonly detail: CourseDetail | undefined;
+  readonly isBusy: boolean;
+  readonly onMore: (weekdays: number[]) => void;
+};
+
+/** The end stays as it was chosen; what would keep it is one tap. */
+function EndNotice({ plan, course, detail, isBusy, onMore }: EndNoticeProps) {
+  const answer = detail && endToAnswer(plan, course, detail);
+  if (!answer || answer.kind === "fits") return null;
+  const { moreWeekdays } = answer;
+  return (
+    <Notice
+      action={
+        moreWeekdays && (
+          <Button isBusy={isBusy} onClick={() => onMore([...course.weekdays, ...moreWeekdays])}>
+            Add {moreWeekdays.map(weekdayName).join(" and ")}
+          </Button>
+        )
+      }
+    >
+      {detail.title}: {endInWords(answer, plan.today)}
     </Notice>
   );
 }

@@ -1,7 +1,9 @@
 import { Check } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DayExercise } from "#contract/days.ts";
+import { withoutLocked } from "#domain/practice/exercise.ts";
+import { withPlainSigns } from "#domain/practice/typed-signs.ts";
 import { exerciseOf, standingOf } from "../../study-store/device-study.ts";
 import type { DayStudy } from "../../study-store/use-day-study.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +20,7 @@ import { RuntimeMissing } from "./runtime-missing.tsx";
 import { SolutionView } from "./solution-view.tsx";
 import { StdinField } from "./stdin-field.tsx";
 import { ResumeWording, TicketCard } from "./ticket-card.tsx";
+import { TypedSignsOffer } from "./typed-signs-offer.tsx";
 import { useExercise, type Wanted } from "./use-exercise.ts";
 import { useNearView } from "./use-near-view.ts";
 import { useTutorPlace } from "./use-tutor-place.ts";
@@ -27,6 +30,10 @@ type ExerciseViewProps = {
   readonly exercise: DayExercise;
   readonly dayStudy: DayStudy;
   readonly onPassed: () => void;
+  /** Below the hints. */
+  readonly ask: ReactNode;
+  /** Beside what the learner may say of a ticket that passes. */
+  readonly review: ReactNode;
 };
 
 const LEVEL_WORDS = {
@@ -42,7 +49,7 @@ const UNDER_THE_BARS = 180;
 const PLACE = "min-w-0 scroll-mt-26";
 
 /** The task stands beside the code, with the result below it; on a phone one of the three at a time. */
-export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseViewProps) {
+export function ExerciseView({ number, exercise, dayStudy, onPassed, ask, review }: ExerciseViewProps) {
   const article = useRef<HTMLElement>(null);
   const code = useRef<HTMLDivElement>(null);
   const resultPlace = useRef<HTMLDivElement>(null);
@@ -86,6 +93,11 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
   const goToCode = () => {
     flushSync(() => setView("code"));
     comeTo(code.current);
+  };
+  const ownFiles = withoutLocked(draft.files, exercise);
+  const replaceSigns = () => {
+    draft.editAll((file) => (ownFiles.includes(file) ? { ...file, text: withPlainSigns(file.text) } : file));
+    goToCode();
   };
   const result = run.state.status === "done" ? run.state.result : undefined;
   const shownOn = (shown: PhoneView) => (view === shown ? "" : "max-lg:hidden noscript:max-lg:block");
@@ -167,13 +179,21 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
             {isRunnable && (
               <div ref={resultStart} className="min-h-40 scroll-mt-36 scroll-mb-4 noscript:hidden">
                 <ResultPanel
+                  kind={exercise.kind}
                   state={run.state}
                   limitMs={exercise.limitMs}
                   pagePlace={isPageKind ? pagePlace : undefined}
+                  typedSigns={<TypedSignsOffer files={ownFiles} onReplace={replaceSigns} />}
                   onStop={stopInResult}
                   onRetry={retry}
                   passedWords={
-                    exercise.ticket && standing.isPassed && <ResumeWording resume={exercise.ticket.resume} />
+                    exercise.ticket &&
+                    standing.isPassed && (
+                      <>
+                        <ResumeWording resume={exercise.ticket.resume} />
+                        {review}
+                      </>
+                    )
                   }
                 />
               </div>
@@ -183,6 +203,7 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed }: ExerciseV
               {dayStudy.isReady && (
                 <SolutionView url={exercise.solutionUrl} isOpen={!isRunnable} standing={standing} />
               )}
+              {ask}
             </section>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { Check, RotateCw, X } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import { lazy, type ReactNode, type Ref, Suspense } from "react";
+import type { RunnerKind } from "#domain/practice/exercise.ts";
 import type { RunResult, TestOutcome } from "#runners/protocol.ts";
 import { Button } from "../../ui/button.tsx";
 import { ScrollCode } from "../../ui/scroll-code.tsx";
@@ -7,18 +8,27 @@ import { resultInWords } from "./result-in-words.ts";
 import { WaitingOnPhone } from "./run-bar.tsx";
 import type { RunState } from "./use-run.ts";
 
+/** Fetched with the first error. */
+const ErrorInPlainWords = lazy(async () => ({
+  default: (await import("./error-in-plain-words.tsx")).ErrorInPlainWords,
+}));
+
 type ResultPanelProps = {
+  readonly kind: RunnerKind;
   readonly state: RunState;
   readonly limitMs: number;
   /** Where a page kind shows its page. */
   readonly pagePlace: Ref<HTMLDivElement> | undefined;
   /** Shown with a pass, and again when the learner comes back to it. */
   readonly passedWords: ReactNode;
+  /** Offers to replace signs of a phone keyboard; shown with an error. */
+  readonly typedSigns: ReactNode;
   readonly onStop: () => void;
   readonly onRetry: () => void;
 };
 
-export function ResultPanel({ state, limitMs, pagePlace, passedWords, onStop, onRetry }: ResultPanelProps) {
+export function ResultPanel(props: ResultPanelProps) {
+  const { kind, state, limitMs, pagePlace, passedWords, typedSigns, onStop, onRetry } = props;
   return (
     <div>
       {pagePlace && (
@@ -48,7 +58,7 @@ export function ResultPanel({ state, limitMs, pagePlace, passedWords, onStop, on
       {state.status === "done" && (
         <>
           {state.isSubmit && state.result.passed && passedWords}
-          <Failure result={state.result} />
+          <Failure kind={kind} result={state.result} typedSigns={typedSigns} />
           <ul className="mt-3 space-y-2 empty:hidden">
             {state.result.results.map((outcome) => (
               <Outcome key={outcome.id} outcome={outcome} />
@@ -61,7 +71,9 @@ export function ResultPanel({ state, limitMs, pagePlace, passedWords, onStop, on
   );
 }
 
-function Failure({ result: { error } }: { result: RunResult }) {
+type FailureProps = Pick<ResultPanelProps, "kind" | "typedSigns"> & { readonly result: RunResult };
+
+function Failure({ kind, result: { error }, typedSigns }: FailureProps) {
   if (!error) return null;
   return (
     <div className="mt-3 border-madder border-l-4 pl-3">
@@ -70,6 +82,10 @@ function Failure({ result: { error } }: { result: RunResult }) {
           {error.file ? `${error.file}, line` : "Line"} {error.line}
         </p>
       )}
+      <Suspense>
+        <ErrorInPlainWords kind={kind} message={error.message} />
+      </Suspense>
+      {typedSigns}
       <pre className="code-block whitespace-pre-wrap px-0">{error.message}</pre>
     </div>
   );

@@ -14,6 +14,7 @@ export type Draft = {
   readonly isStarter: boolean;
   readonly isTooLong: boolean;
   readonly edit: (path: string, text: string) => void;
+  readonly editAll: (change: (file: CodeFile) => CodeFile) => void;
   readonly reset: () => void;
   /** Writes down what was typed in the last moment. */
   readonly keepNow: () => void;
@@ -42,8 +43,10 @@ export function useDraft(exercise: DayExercise, { study, store }: DayStudy): Dra
   const keepNow = () => {
     if (typed) keep(files);
   };
-  const edit = (path: string, text: string) => {
-    const changed = files.map((file) => (file.path === path ? { path, text } : file));
+  const edit = (path: string, text: string) =>
+    editAll((file) => (file.path === path ? { path, text } : file));
+  const editAll = (change: (file: CodeFile) => CodeFile) => {
+    const changed = files.map(change);
     setTyped(changed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => keep(changed), KEEP_AFTER_MS);
@@ -82,6 +85,7 @@ export function useDraft(exercise: DayExercise, { study, store }: DayStudy): Dra
     isStarter: files.every((file, index) => file.text === starter[index]?.text),
     isTooLong,
     edit,
+    editAll,
     reset: () => keep(starter),
     keepNow,
     other: kept?.other && {

@@ -19,7 +19,7 @@ export function QuestionsAfterSignIn() {
   const uid = account?.uid;
   const [asked, setAsked] = useState(0);
   const [Question, setQuestion] = useState<Question>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew after each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again after each answer.
   useEffect(() => {
     if (uid === undefined) return;
     const load = questionFor(uid, asksAge);

@@ -11,6 +11,7 @@ import { useAlert } from "../../ui/alerts.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, textOf } from "../../ui/form.tsx";
+import { NameFields } from "../../ui/name-fields.tsx";
 import { DialogButtons } from "./dialog-buttons.tsx";
 import { useLearnerRequest } from "./learner-request.ts";
 
@@ -41,20 +42,7 @@ function EditDetailsForm({ learner, onClose }: EditDetailsProps) {
   const { problems } = form;
   return (
     <Form form={form} className="grid gap-5">
-      <Field
-        label="First Name"
-        name="firstName"
-        autoComplete="given-name"
-        defaultValue={learner.firstName}
-        problem={problems.firstName}
-      />
-      <Field
-        label="Last Name"
-        name="lastName"
-        autoComplete="family-name"
-        defaultValue={learner.lastName}
-        problem={problems.lastName}
-      />
+      <NameFields problems={problems} firstName={learner.firstName} lastName={learner.lastName} />
       <Field
         label="Phone"
         name="phone"
@@ -77,6 +65,7 @@ function readDetails(typed: FormData): EditProfileBody {
   return {
     firstName: textOf(typed, "firstName"),
     lastName: textOf(typed, "lastName"),
+    hasOneName: typed.has("hasOneName"),
     phone: textOf(typed, "phone"),
   };
 }

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router";
 import { initialsOf } from "#domain/accounts/initials.ts";
+import { unreadQuery } from "../../api/mentoring-unread.ts";
 import { Menu } from "../../ui/menu.tsx";
 
 type ProfileMenuProps = {
@@ -11,7 +13,17 @@ type ProfileMenuProps = {
 
 export function ProfileMenu({ displayName, email, isStaff, onLogOut }: ProfileMenuProps) {
   return (
-    <Menu name="Account menu" align="right" hasArrow={false} label={<Initials displayName={displayName} />}>
+    <Menu
+      name="Account menu"
+      align="right"
+      hasArrow={false}
+      label={
+        <>
+          <Initials displayName={displayName} />
+          <UnreadDot />
+        </>
+      }
+    >
       <div className="mb-2 border-line border-b px-3 pt-1 pb-3">
         <p className="font-semibold">{displayName}</p>
         <p className="text-soft">{email}</p>
@@ -37,6 +49,7 @@ export function AccountEntries({ isStaff, onLogOut }: Pick<ProfileMenuProps, "is
           Schedule
         </NavLink>
       </li>
+      <MentoringEntries />
       {isStaff && (
         <li>
           <NavLink to="/staff" className={ENTRY}>
@@ -50,6 +63,44 @@ export function AccountEntries({ isStaff, onLogOut }: Pick<ProfileMenuProps, "is
         </button>
       </li>
     </ul>
+  );
+}
+
+function useUnread() {
+  const { data } = useQuery(unreadQuery);
+  return data ?? { asLearner: 0, asMentor: 0, isMentor: false };
+}
+
+/** An answer has come, or a learner waits. The entries of the menu say it in words. */
+function UnreadDot() {
+  const { asLearner, asMentor } = useUnread();
+  if (asLearner + asMentor === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-unread
+      className="-ml-4 mb-7 size-3.5 rounded-full border-2 border-paper bg-madder"
+    />
+  );
+}
+
+function MentoringEntries() {
+  const { asLearner, asMentor, isMentor } = useUnread();
+  return (
+    <>
+      <li>
+        <NavLink to="/mentoring" className={ENTRY}>
+          Your questions{asLearner > 0 && ` (${asLearner} new)`}
+        </NavLink>
+      </li>
+      {isMentor && (
+        <li>
+          <NavLink to="/mentor" className={ENTRY}>
+            Mentors' desk{asMentor > 0 && ` (${asMentor} wait)`}
+          </NavLink>
+        </li>
+      )}
+    </>
   );
 }
 

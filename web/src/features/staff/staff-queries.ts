@@ -4,6 +4,7 @@ import type {
   CallbackQuery,
   CourseReportReply,
   GivenUpJobReply,
+  HardQuestionReply,
   StaffLogReply,
   StaffSchemeReply,
 } from "#contract/staff.ts";
@@ -44,6 +45,11 @@ export const staffSchemesQuery = queryOptions({
 export const courseReportsQuery = queryOptions({
   queryKey: ["staff", "courses"],
   queryFn: () => request<CourseReportReply[]>("GET", "/staff/courses"),
+});
+
+export const hardQuestionsQuery = queryOptions({
+  queryKey: ["staff", "questions"],
+  queryFn: () => request<HardQuestionReply[]>("GET", "/staff/questions"),
 });
 
 export const failedJobsQuery = queryOptions({

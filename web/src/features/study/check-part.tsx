@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DayQuestion } from "#contract/days.ts";
 import { type QuizAnswers, type QuizScore, scoreQuiz } from "#domain/practice/quiz.ts";
@@ -14,9 +14,10 @@ type CheckPartProps = {
   readonly dayId: string;
   readonly questions: readonly DayQuestion[];
   readonly dayStudy: DayStudy;
+  readonly ask: (questionId: string) => ReactNode;
 };
 
-export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady } }: CheckPartProps) {
+export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady }, ask }: CheckPartProps) {
   const [answers, setAnswers] = useState<QuizAnswers>({});
   const [score, setScore] = useState<QuizScore>();
   const [round, setRound] = useState(1);
@@ -58,6 +59,7 @@ export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady 
             order={orderOf(question, isReady ? (store.owner ?? deviceId()) : undefined)}
             chosen={answers[question.id] ?? []}
             isAnswered={score !== undefined}
+            ask={ask(question.id)}
             onChoose={(chosen) => setAnswers({ ...answers, [question.id]: chosen })}
           />
         ))}

@@ -6,6 +6,8 @@ type PartSectionProps = {
   readonly state: PartState;
   readonly isReady: boolean;
   readonly onMark: (isDone: boolean) => void;
+  /** Stands beside the mark. */
+  readonly ask?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -17,7 +19,7 @@ const DONE_WORDS = {
 } as const;
 
 /** Every part has its own mark at its end, where the learner is when it is done. */
-export function PartSection({ state, isReady, onMark, children }: PartSectionProps) {
+export function PartSection({ state, isReady, onMark, ask, children }: PartSectionProps) {
   const id = useId();
   return (
     <section
@@ -34,13 +36,16 @@ export function PartSection({ state, isReady, onMark, children }: PartSectionPro
       </header>
       {state.isThere ? children : <BeingWritten />}
       {state.isThere && (
-        <label
-          htmlFor={`${id}-done`}
-          className={`mt-8 inline-flex min-h-12 cursor-pointer items-center gap-3 font-semibold ${isReady ? "" : "invisible"}`}
-        >
-          <DotCheckbox id={`${id}-done`} isDone={state.isDone} onChange={onMark} className="text-peacock" />
-          {DONE_WORDS[state.part]}
-        </label>
+        <div className="mt-8 flex flex-wrap items-center gap-x-8">
+          <label
+            htmlFor={`${id}-done`}
+            className={`inline-flex min-h-12 cursor-pointer items-center gap-3 font-semibold ${isReady ? "" : "invisible"}`}
+          >
+            <DotCheckbox id={`${id}-done`} isDone={state.isDone} onChange={onMark} className="text-peacock" />
+            {DONE_WORDS[state.part]}
+          </label>
+          {ask}
+        </div>
       )}
     </section>
   );

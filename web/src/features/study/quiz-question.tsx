@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { DayQuestion } from "#contract/days.ts";
 import { useIsHydrated } from "../../ui/is-hydrated.ts";
 
@@ -11,9 +11,12 @@ type QuizQuestionProps = {
   readonly chosen: readonly number[];
   readonly isAnswered: boolean;
   readonly onChoose: (chosen: readonly number[]) => void;
+  /** Below an answered question. */
+  readonly ask: ReactNode;
 };
 
-export function QuizQuestion({ number, question, order, chosen, isAnswered, onChoose }: QuizQuestionProps) {
+export function QuizQuestion(props: QuizQuestionProps) {
+  const { number, question, order, chosen, isAnswered, onChoose, ask } = props;
   const id = useId();
   const choose = (index: number, isChosen: boolean) => {
     if (!question.hasSeveral) onChoose([index]);
@@ -48,6 +51,7 @@ export function QuizQuestion({ number, question, order, chosen, isAnswered, onCh
         </div>
         <NotesWithoutScript question={question} />
       </fieldset>
+      {isAnswered && ask}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { TUTOR_TROUBLE } from "#domain/tutor/tutor-trouble.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { AnswerText } from "./answer-text.tsx";
+import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import type { Message } from "./conversation.ts";
 import { SourceList } from "./source-list.tsx";
 
@@ -26,7 +26,9 @@ export const BotMessage = memo(function BotMessage({
     <div className="mt-4">
       <span className="sr-only">Tutor: </span>
       {isGrowing && text === "" && <Waiting />}
-      {text !== "" && <AnswerText text={text} sources={sources} isGrowing={isGrowing} onFollow={onFollow} />}
+      {text !== "" && (
+        <MarkdownText text={text} sources={sources} isGrowing={isGrowing} onFollow={onFollow} />
+      )}
       {isWithheld && (
         <p className="mt-2 text-base text-soft">
           A part was left out: the tutor helps with exercises and does not solve them.

@@ -17,8 +17,8 @@ def parse_request(raw):
 
 
 RAW = (
-    "GET /books?text=clay HTTP/1.1\r\n"
-    "Host: library.example:8000\r\n"
+    "GET /buses?to=Hampi HTTP/1.1\r\n"
+    "Host: tickets.example:8000\r\n"
     "Accept: text/html\r\n"
     "\r\n"
 )

@@ -1,16 +1,24 @@
 def parse_request(raw):
+    head, body = raw.split("\r\n\r\n", 1)
+    first, *lines = head.split("\r\n")
+    method, target, version = first.split(" ")
+    path, _, query = target.partition(" ")
+    headers = {}
+    for line in lines:
+        name, value = line.split(":")
+        headers[name] = value.strip()
     return {
-        "method": "",
-        "path": "",
-        "query": "",
-        "headers": {},
-        "body": "",
+        "method": method,
+        "path": path,
+        "query": query,
+        "headers": headers,
+        "body": body,
     }
 
 
 RAW = (
-    "GET /books?text=clay HTTP/1.1\r\n"
-    "Host: library.example:8000\r\n"
+    "GET /buses?to=Hampi HTTP/1.1\r\n"
+    "Host: tickets.example:8000\r\n"
     "Accept: text/html\r\n"
     "\r\n"
 )

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { lessonHeadings } from "#domain/courses/lesson-headings.ts";
+import { type ErrorNote, errorInWords } from "#domain/practice/error-notes.ts";
+import { RUNNER_KINDS, type RunnerKind } from "#domain/practice/exercise.ts";
+import type { Catalogue } from "./load-catalogue.ts";
+import { Reading } from "./reading.ts";
+import { line, slug, text } from "./schemas.ts";
+
+const FOLDER = "errors";
+
+const fileSchema = z.strictObject({
+  kinds: z.array(z.enum(RUNNER_KINDS)).min(1),
+  /** The file that the examples are written into. */
+  entry: line(40),
+  packages: z.array(line(40)).default([]),
+  notes: z
+    .array(
+      z.strictObject({
+        id: slug("an id"),
+        match: line(200),
+        says: text(320),
+        taught: z.array(
+          z
+            .string()
+            .regex(/^[\w-]+#[\w-]+$/, "a day's id and a heading: java-loops-arrays#while-and-do-while"),
+        ),
+        example: text(600),
+        /** What the example's error really says. */
+        shows: line(300),
+      }),
+    )
+    .min(1),
+});
+
+/** A note with the program that shows its error. */
+type CheckedNote = ErrorNote & { readonly example: string; readonly shows: string };
+
+export type ErrorNotesFile = {
+  readonly file: string;
+  /** The examples are run in the first one. */
+  readonly kinds: readonly RunnerKind[];
+  readonly packages: readonly string[];
+  readonly entry: string;
+  readonly notes: readonly CheckedNote[];
+};
+
+export function loadErrorNotes(contentDir: string): readonly ErrorNotesFile[] {
+  const reading = new Reading(contentDir);
+  const files = readErrorNotes(reading);
+  reading.throwIfWrong();
+  return files;
+}
+
+/** content/errors/: what the commonest messages of each language mean. Each note must be the first that fits what its example shows. */
+export function readErrorNotes(reading: Reading): readonly ErrorNotesFile[] {
+  const names = reading.filesBelow(FOLDER).filter((name) => name.endsWith(".yaml"));
+  return names.flatMap((name): ErrorNotesFile[] => {
+    const file = `${FOLDER}/${name}`;
+    const read = reading.yaml(file, fileSchema);
+    if (!read) return [];
+    for (const { id, shows } of read.notes) {
+      reading.claim("id of an error", id, file, new RegExp(`\\bid:\\s*${id}\\s*$`));
+      const found = errorInWords(read.notes, shows)?.note.id;
+      if (found !== id)
+        reading.wrong(file, `'${shows}' is answered by ${found ?? "no note"}, not by ${id}`, `id: ${id}`);
+    }
+    return [{ file, ...read }];
+  });
+}
+
+/** Every section that a note names is there. */
+export function checkSections(
+  files: readonly ErrorNotesFile[],
+  { courses }: Catalogue,
+  reading: Reading,
+): void {
+  const sections = new Set(
+    courses.flatMap(({ days }) =>
+      days.flatMap(({ id, lesson }) =>
+        lesson ? lessonHeadings(lesson.read).map((at) => `${id}#${at.id}`) : [],
+      ),
+    ),
+  );
+  for (const { file, notes } of files) {
+    for (const { id, taught } of notes) {
+      for (const section of taught.filter((each) => !sections.has(each)))
+        reading.wrong(file, `${section} is no section of a day`, `id: ${id}`);
+    }
+  }
+}

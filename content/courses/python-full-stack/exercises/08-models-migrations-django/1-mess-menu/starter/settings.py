@@ -1,0 +1,10 @@
+SECRET_KEY = "only for lessons"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+USE_TZ = True
+INSTALLED_APPS = ["mess"]
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": ":memory:",
+    }
+}

@@ -1,0 +1,20 @@
+from django.shortcuts import get_object_or_404, render
+
+from library.models import Book
+
+
+def book_list(request):
+    text = request.GET.get("text", "").strip()
+    # Step 1: all books, sorted by title
+    books = Book.objects.order_by("title")
+    # Step 2: with a text, only titles that contain it
+    if text:
+        books = books.filter(title__icontains=text)
+    context = {"books": books, "text": text}
+    return render(request, "books.html", context)
+
+
+# Step 3: the page of one book, or 404
+def book_page(request, number):
+    book = get_object_or_404(Book, id=number)
+    return render(request, "book.html", {"book": book})

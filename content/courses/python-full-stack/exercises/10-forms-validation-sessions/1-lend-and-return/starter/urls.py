@@ -1,9 +1,0 @@
-from django.urls import path
-
-from library import views
-
-urlpatterns = [
-    path("lend/", views.lend, name="lend"),
-    path("return/", views.give_back, name="return"),
-    path("loans/", views.open_loans, name="loans"),
-]

@@ -1,0 +1,3 @@
+export function PersonRow({ person, onToggle }) {
+  return <li>{person.name}</li>;
+}

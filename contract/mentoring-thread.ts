@@ -1,0 +1,143 @@
+/**
+ * A thread as it crosses the wire: a question or the review of a ticket, with all that was said. The same shape for the learner
+ * who asked, for mentors of its course and for staff who read it (which is logged); `moves` says what its reader may do now.
+ * Contacts in texts are masked for everybody but their author, names are first names, ids of accounts never appear.
+ */
+import { z } from "zod";
+import { ENDINGS } from "#domain/mentoring/thread.ts";
+import { DAY_PARTS } from "#domain/study/day-part.ts";
+
+const moment = z.iso.datetime();
+
+const THREAD_STATES = ["open", "claimed", "with_learner", "with_mentor", "closed"] as const;
+export const THREAD_KINDS = ["question", "review"] as const;
+/** What a reader may do with a thread now: buttons for anything else are not shown. */
+const THREAD_MOVES = [
+  "claim",
+  "extend",
+  "release",
+  "write",
+  "review",
+  "hand-in",
+  "hand-back",
+  "ask-another",
+  "withdraw",
+  "solve",
+  "finish",
+  "duplicate",
+  "helped",
+  "ask-again",
+  "block",
+  "remove",
+  "report",
+  "consent",
+] as const;
+
+export const threadParams = z.object({ threadId: z.string().min(1).max(64) });
+
+/** Where the learner stood. `path` is the page of this site. */
+const threadPlace = z.object({
+  dayIndex: z.int(),
+  dayId: z.string(),
+  dayTitle: z.string(),
+  part: z.enum(DAY_PARTS).nullable(),
+  exerciseId: z.string().nullable(),
+  exerciseTitle: z.string().nullable(),
+  /** Of the quiz of the day. */
+  questionId: z.string().nullable(),
+  path: z.string(),
+});
+
+/** The frozen copy of where the learner stood and of their code, made when they asked or handed in. */
+const threadSnapshot = z.object({
+  id: z.string(),
+  place: threadPlace,
+  files: z.array(z.object({ path: z.string(), text: z.string() })),
+  failing: z.object({ testSays: z.string(), message: z.string().nullable() }).nullable(),
+});
+
+const threadStanding = z.object({
+  state: z.enum(THREAD_STATES),
+  /** Of a closed thread only. */
+  ending: z.enum(ENDINGS).nullable(),
+  /** When this state began. */
+  since: moment,
+  /** End of the claim, or when it closes, expires or goes to another mentor if nobody does anything; null once closed. */
+  until: moment.nullable(),
+  /** How often the claim may still be extended; 0 when nothing is claimed. */
+  extensionsLeft: z.int(),
+  /** The reader is the mentor who holds it. */
+  isMine: z.boolean(),
+  /** Another thread of the learner, or a published question; null where it is no duplicate. */
+  duplicateOf: z.string().nullable(),
+});
+
+/** `key` names a person inside one thread: 'learner', 'mentor-1', 'mentor-2' in the order in which they came. */
+const threadPerson = z.object({ key: z.string(), name: z.string(), isYou: z.boolean() });
+
+const threadMessage = z.object({
+  author: threadPerson,
+  by: z.enum(["learner", "mentor"]),
+  /** Markdown, never HTML. */
+  text: z.string(),
+  at: moment,
+  /** For the next mentor; learners never get these. */
+  isNote: z.boolean(),
+});
+
+export const REVIEW_MARKS = ["not-yet", "good", "strong"] as const;
+
+const givenReview = z.object({
+  mentor: threadPerson,
+  at: moment,
+  /** Which of the rounds was read. */
+  snapshotId: z.string(),
+  /** The rubric with which it was made, whatever the ticket says today. */
+  rubricHash: z.string(),
+  rubric: z.array(z.string()),
+  marks: z.array(z.object({ mark: z.enum(REVIEW_MARKS), comment: z.string() })),
+  comments: z.array(z.object({ path: z.string(), line: z.int(), comment: z.string() })),
+  liked: z.string(),
+  nextStep: z.string(),
+});
+
+/** What every list shows of a thread. */
+export const threadSummary = z.object({
+  id: z.string(),
+  kind: z.enum(THREAD_KINDS),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  place: threadPlace,
+  standing: threadStanding,
+  askedAt: moment,
+  changedAt: moment,
+  /** The beginning of the question. */
+  excerpt: z.string(),
+  /** The learner's chosen first name. */
+  learnerName: z.string(),
+  /** Something came that the reader has not opened. */
+  isUnread: z.boolean(),
+});
+
+export const threadReply = threadSummary.extend({
+  people: z.array(threadPerson),
+  messages: z.array(threadMessage),
+  /** The first is what was asked with; a review has one more for each time the learner handed in again. */
+  rounds: z.array(z.object({ snapshot: threadSnapshot, handedInAt: moment })),
+  reviews: z.array(givenReview),
+  /** Of the ticket as it is today, for a new review; null for questions. */
+  rubric: z.object({ lines: z.array(z.string()), hash: z.string() }).nullable(),
+  firstAnsweredAt: moment.nullable(),
+  helped: z.boolean().nullable(),
+  moves: z.array(z.enum(THREAD_MOVES)),
+  /** From when the learner may ask for another mentor; null where that says nothing. */
+  anotherMentorFrom: moment.nullable(),
+  /** To the publishing of question and answer, without names. */
+  consent: z.object({ yours: z.boolean(), both: z.boolean(), isPublished: z.boolean() }),
+  /** The reader has reported it and nothing is decided yet. */
+  isReportedByYou: z.boolean(),
+});
+
+export type ThreadSummaryReply = z.infer<typeof threadSummary>;
+export type ThreadReply = z.infer<typeof threadReply>;
+export type ThreadMove = (typeof THREAD_MOVES)[number];

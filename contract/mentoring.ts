@@ -1,0 +1,196 @@
+/**
+ * Mentoring for learners. GET /mentoring/waiting and /mentoring/published are for everyone, POST /mentoring/unsubscribe/:token for
+ * whoever has the link of a letter; everything below /me/mentoring is for the signed-in learner, about their own threads: those of
+ * others are not there.
+ *
+ * GET    /mentoring/waiting                          waitingReply
+ * GET    /mentoring/published?courseId&dayId         publishedReply
+ * POST   /mentoring/unsubscribe/:token               204
+ * GET    /me/mentoring                               myMentoringReply
+ * GET    /me/mentoring/unread                        unreadReply
+ * GET    /me/mentoring/ask?courseId                  askStandingReply      told before anybody writes
+ * GET    /me/mentoring/earlier?courseId&dayId&text   earlierReply          what already answers it
+ * POST   /me/mentoring/threads                       askBody → askedReply
+ * POST   /me/mentoring/reviews                       reviewAskBody → askedReply
+ * GET    /me/mentoring/threads/:threadId             threadReply
+ * PUT    /me/mentoring/threads/:threadId/opened      204
+ * POST   /me/mentoring/threads/:threadId/messages    replyBody → askedReply
+ * POST   /me/mentoring/threads/:threadId/hand-in     replyBody → askedReply
+ * POST   /me/mentoring/threads/:threadId/withdraw    withdrawBody → threadReply
+ * POST   /me/mentoring/threads/:threadId/solve       threadReply
+ * POST   /me/mentoring/threads/:threadId/helped      helpedBody → threadReply
+ * POST   /me/mentoring/threads/:threadId/ask-another threadReply
+ * POST   /me/mentoring/threads/:threadId/ask-again   threadReply
+ * POST   /me/mentoring/threads/:threadId/block       blockBody → threadReply
+ * POST   /me/mentoring/threads/:threadId/report      reportBody → threadReply
+ * POST   /me/mentoring/threads/:threadId/consent     consentBody → threadReply
+ * GET    /me/mentoring/settings                      mailSettings
+ * PUT    /me/mentoring/settings                      mailSettingsBody → mailSettings
+ * GET    /me/mentoring/offers                        offersReply
+ * POST   /me/mentoring/offers                        offerBody → offersReply
+ *
+ * Letters link to /mentoring?thread=<id>, /mentor?thread=<id>, /staff and /unsubscribe?token=<token>.
+ */
+import { z } from "zod";
+import { DAY_PARTS } from "#domain/study/day-part.ts";
+import { threadReply, threadSummary } from "./mentoring-thread.ts";
+import { codeFiles, typedText } from "./study.ts";
+
+const moment = z.iso.datetime();
+const courseId = z.string().max(64);
+const id = z.string().min(1).max(80);
+/** How long a text may be is said by domain/mentoring; this only keeps rubbish out. */
+const words = typedText(8_000);
+
+const WHY_NOT_ASK = [
+  "confirm-mail-first",
+  "under-18",
+  "sanctioned",
+  "queue-is-late",
+  "open-in-course",
+  "open-in-all",
+  "new-today",
+] as const;
+
+/** `sentence` is ready to be shown; the figures are of the last 60 days, hours from question to first answer. */
+export const courseWaiting = z.object({
+  courseId: z.string(),
+  mentors: z.int(),
+  sentence: z.string(),
+  asked: z.int(),
+  answered: z.int(),
+  waiting: z.int(),
+  oldestHours: z.number().nullable(),
+  never: z.int(),
+  halfWithinHours: z.number().nullable(),
+  nineTenthsWithinHours: z.number().nullable(),
+  isLate: z.boolean(),
+});
+export const waitingReply = z.object({ courses: z.array(courseWaiting) });
+
+export const publishedQuery = z.object({ courseId, dayId: id.optional() });
+/** The newest first; texts are Markdown, without names. */
+export const publishedReply = z.object({
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      courseId: z.string(),
+      dayId: z.string(),
+      question: z.string(),
+      answer: z.string(),
+      publishedAt: moment,
+    }),
+  ),
+});
+
+export const unsubscribeParams = z.object({ token: z.string().max(200) });
+
+/** The one that changed last comes first; `next` is the `before` of the page after this one, missing on the last. */
+export const myThreadsQuery = z.object({ before: z.string().max(100).optional() });
+export const myMentoringReply = z.object({
+  threads: z.array(threadSummary),
+  next: z.string().optional(),
+  /** Courses of which the reader is a mentor: the page links to /mentor. */
+  mentorOf: z.array(z.string()),
+});
+
+/** For the dot in the menu: threads with something unopened, and what waits for the reader as a mentor. */
+export const unreadReply = z.object({ asLearner: z.int(), asMentor: z.int(), isMentor: z.boolean() });
+
+export const askQuery = z.object({ courseId });
+export const askStandingReply = z.object({
+  /** null: the reader may ask now. */
+  refusal: z.object({ code: z.enum(WHY_NOT_ASK), message: z.string() }).nullable(),
+  waiting: courseWaiting,
+  /** Counted now, beside the limits: 'You have 1 of 2 open in this course'. */
+  limits: z.object({
+    openInCourse: z.int(),
+    openInCourseMax: z.int(),
+    openInAll: z.int(),
+    openInAllMax: z.int(),
+    newToday: z.int(),
+    newTodayMax: z.int(),
+  }),
+  textMin: z.int(),
+  textMax: z.int(),
+  /** As mentors will see it. */
+  shownName: z.string(),
+});
+
+export const earlierQuery = z.object({ courseId, dayId: id, text: typedText(4_000) });
+/** Published questions that may answer it, best first, at most three. Passages of the lessons come from the tutor's own route. */
+export const earlierReply = z.object({ questions: publishedReply.shape.questions });
+
+/** `id` is made by the device: the same question sent twice is one. What the course does not have is refused. */
+export const askBody = z.object({
+  id: z.uuid(),
+  courseId,
+  dayIndex: z.int().min(0).max(99),
+  part: z.enum(DAY_PARTS).optional(),
+  exerciseId: id.optional(),
+  questionId: id.optional(),
+  files: codeFiles.optional(),
+  failing: z.object({ testSays: typedText(1_000), message: typedText(4_000).optional() }).optional(),
+  text: words,
+});
+
+/** The server takes the code of the newest passing submission of the ticket. */
+export const reviewAskBody = z.object({ id: z.uuid(), exerciseId: id, text: words });
+
+/** `help` is shown above everything else: the words sounded like distress. The text was sent all the same. */
+export const askedReply = z.object({ thread: threadReply, help: z.string().nullable() });
+
+/** `id` is made by the device: the same words sent twice are written once. A review is handed in again with them, too. */
+export const replyBody = z.object({ id: z.uuid(), text: words });
+export const withdrawBody = z.object({ solvedMyself: z.boolean() });
+export const helpedBody = z.object({ helped: z.boolean() });
+/** Whom: a `key` of the thread's people. */
+export const blockBody = z.object({ person: z.string().max(40) });
+export const reportBody = z.object({ person: z.string().max(40), text: words });
+export const consentBody = z.object({ consents: z.boolean() });
+
+export const mailSettings = z.object({
+  /** What mentors, or learners, read in place of the account's name. */
+  shownName: z.string(),
+  /** Letters about answers and reminders. */
+  mails: z.boolean(),
+  /** For mentors: what waits, once a day. Off until they ask for it. */
+  digest: z.boolean(),
+});
+/** What is missing stays as it is. */
+export const mailSettingsBody = z.object({
+  shownName: z.string().max(200).optional(),
+  mails: z.boolean().optional(),
+  digest: z.boolean().optional(),
+});
+
+/** Two sample reviews of tickets of the course, in words. Only for a course that the learner has completed. */
+export const offerBody = z.object({
+  courseId,
+  about: words,
+  samples: z.array(z.object({ exerciseId: id, text: words })).length(2),
+});
+export const mentorOffer = z.object({
+  id: z.string(),
+  courseId: z.string(),
+  about: z.string(),
+  samples: z.array(z.object({ exerciseId: z.string(), text: z.string() })),
+  offeredAt: moment,
+  /** null while staff have not said. */
+  decision: z.object({ isAccepted: z.boolean(), at: moment, words: z.string() }).nullable(),
+});
+export const offersReply = z.object({ offers: z.array(mentorOffer) });
+
+export type CourseWaitingReply = z.infer<typeof courseWaiting>;
+export type PublishedReply = z.infer<typeof publishedReply>;
+export type MyMentoringReply = z.infer<typeof myMentoringReply>;
+export type UnreadReply = z.infer<typeof unreadReply>;
+export type AskStandingReply = z.infer<typeof askStandingReply>;
+export type EarlierReply = z.infer<typeof earlierReply>;
+export type AskBody = z.infer<typeof askBody>;
+export type ReviewAskBody = z.infer<typeof reviewAskBody>;
+export type AskedReply = z.infer<typeof askedReply>;
+export type MailSettingsReply = z.infer<typeof mailSettings>;
+export type MailSettingsBody = z.infer<typeof mailSettingsBody>;
+export type OfferBody = z.infer<typeof offerBody>;
+export type OffersReply = z.infer<typeof offersReply>;

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { evidenceWith } from "./evidence-for-tests.ts";
+import { evidenceInWords } from "./evidence-in-words.ts";
+
+test("what the learner says, what Kadam ran again and what only a browser reported are told apart", () => {
+  expect(evidenceInWords(evidenceWith({ checked: 6, reported: 2, notReproduced: 1 }))).toEqual([
+    "15 of 15 study days ticked off by the learner",
+    "6 of 10 exercises run again by Kadam, last on 1 Jan 1970",
+    "2 of 10 exercises reported by the learner's browser, not run again",
+    "1 of 10 exercises did not pass when Kadam ran them again",
+    "14 of 20 quiz questions right",
+  ]);
+});
+
+test("where nothing was run again, that is said; what the course has none of is not", () => {
+  expect(evidenceInWords(evidenceWith({ reported: 10 }))).toEqual([
+    "15 of 15 study days ticked off by the learner",
+    "No exercise was run again by Kadam",
+    "10 of 10 exercises reported by the learner's browser, not run again",
+    "14 of 20 quiz questions right",
+  ]);
+  expect(evidenceInWords({ ...evidenceWith(), exercises: 0, quiz: { right: 0, of: 0 } })).toEqual([
+    "15 of 15 study days ticked off by the learner",
+  ]);
+});

@@ -1,0 +1,33 @@
+import { shortDate } from "../scholarships/dates-in-words.ts";
+import type { Evidence } from "./certificate.ts";
+import { type Grade, runAgain } from "./grade.ts";
+
+/** Where the grades and what they ask for are explained. */
+export const GRADES_PATH = "/certificates";
+
+export const GRADE_NAMES: Readonly<Record<Grade, string>> = {
+  completed: "Certificate of completion",
+  checked: "Certificate with checked work",
+};
+
+/** Who says what: the learner, Kadam, or only the learner's browser. What the course has none of is left out. */
+export function evidenceInWords(evidence: Evidence): readonly string[] {
+  const { daysDone, days, exercises, passed, quiz } = evidence;
+  const { count, lastAt, notReproduced } = runAgain(evidence);
+  const reported = passed.length - count - notReproduced;
+  return [
+    `${daysDone} of ${days} study days ticked off by the learner`,
+    ...(lastAt
+      ? [`${count} of ${exercises} exercises run again by Kadam, last on ${shortDate(lastAt)}`]
+      : exercises > 0
+        ? ["No exercise was run again by Kadam"]
+        : []),
+    ...(reported > 0
+      ? [`${reported} of ${exercises} exercises reported by the learner's browser, not run again`]
+      : []),
+    ...(notReproduced > 0
+      ? [`${notReproduced} of ${exercises} exercises did not pass when Kadam ran them again`]
+      : []),
+    ...(quiz.of > 0 ? [`${quiz.right} of ${quiz.of} quiz questions right`] : []),
+  ];
+}

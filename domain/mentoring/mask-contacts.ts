@@ -1,0 +1,65 @@
+import { isPhoneNumber, PHONE_SHAPES } from "./phone-in-text.ts";
+
+type ContactKind = "phone number" | "mail address" | "UPI id";
+
+type Masked = { readonly text: string; readonly hidden: readonly ContactKind[] };
+
+/** Stands where the contact stood, and says why. */
+export function maskOf(kind: ContactKind): string {
+  return `[${kind} hidden: contact details stay private here]`;
+}
+
+/** What one shows the other of a text. The text itself is kept as it was written, for its author and their export. */
+export function maskContacts(text: string): Masked {
+  const hidden: ContactKind[] = [];
+  const hide = (kind: ContactKind) => {
+    hidden.push(kind);
+    return maskOf(kind);
+  };
+  const masked = text
+    .replace(MAIL, (found) => (isNobodys(found) ? found : hide("mail address")))
+    .replace(MAIL_SAID, () => hide("mail address"))
+    .replace(UPI, () => hide("UPI id"))
+    .replace(PHONE_SHAPES, (found) => (isPhoneNumber(found) ? hide("phone number") : found));
+  return { text: masked, hidden };
+}
+
+// Nobody sees these, so they must not keep an address from being found.
+const UNSEEN = "\\u00ad\\u200b-\\u200f\\u2060\\ufeff";
+const NAME = `[\\p{L}\\p{M}\\p{Nd}._%+\\-${UNSEEN}]`;
+const HOST_PART = `[\\p{L}\\p{M}\\p{Nd}\\-${UNSEEN}]+`;
+// The last part is of letters, so that 'react@18.2.0' stays. The look behind keeps long words linear.
+const MAIL = new RegExp(`(?<!${NAME})${NAME}+[@＠](?:${HOST_PART}\\.)+[\\p{L}\\p{M}${UNSEEN}]{2,}`, "gu");
+
+// Written apart to get past a mask. Only for hosts that give out addresses: 'x @ self.weights' is a product of matrices.
+const HOSTS =
+  "gmail|googlemail|yahoo|ymail|outlook|hotmail|live|rediffmail|rediff|icloud|proton(?:mail)?|zoho(?:mail)?";
+const MAIL_SAID = new RegExp(
+  `(?<!${NAME})${NAME}+ ?[([]? ?(?:[@＠]|\\bat\\b) ?[)\\]]? ?(?:${HOSTS}) ?[([]? ?(?:\\.|\\bdot\\b) ?[)\\]]? ?(?:com?|in|me)\\b`,
+  "giu",
+);
+
+/** Addresses that belong to no person: reserved for examples, or written in every manual. */
+function isNobodys(address: string): boolean {
+  const plain = address.replace(new RegExp(`[${UNSEEN}]`, "gu"), "").toLowerCase();
+  return (
+    /@(?:[^@]+\.)?example\.(?:com|net|org|in)$/.test(plain) ||
+    /\.(?:example|test|invalid|localhost)$/.test(plain) ||
+    plain.startsWith("git@")
+  );
+}
+
+// The handles that banks and payment apps give out. Not any word: 'react@latest' and 'root@server' are no payments.
+const HANDLES = [
+  "[a-z]*bank",
+  "[a-z]*upi",
+  "[a-z]*pay",
+  "ok(?:axis|icici|sbi)",
+  "wa(?:axis|icici|sbi)",
+  "pt(?:axis|hdfc|sbi|yes)",
+  "y?apl|rapl|axl|ybl|ibl|paytm|airtel|jio|sbi|icici|kotak|pnb|boi|cnrb|indus|ikwik|fam|slc|timecosmos|freecharge|naviaxis|superyes",
+].join("|");
+const UPI = new RegExp(
+  `(?<!${NAME})${NAME}{2,}[@＠](?:${HANDLES})(?![\\p{L}\\p{Nd}@])(?!\\.[\\p{L}\\p{Nd}])`,
+  "giu",
+);

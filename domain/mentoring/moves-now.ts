@@ -1,0 +1,74 @@
+import { isRefusal } from "../refusal.ts";
+import { makeMove } from "./make-move.ts";
+import type { Actor, Circumstances, Move } from "./move.ts";
+import { moveRefusal } from "./move-allowed.ts";
+import type { MoveName } from "./moves-table.ts";
+import type { Review } from "./review.ts";
+import { mentorOf, type Thread } from "./thread.ts";
+import { mentorsOf } from "./thread-file.ts";
+
+const WORDS = "x";
+const SOME_REVIEW: Review = {
+  snapshot: "",
+  rubricHash: "",
+  marks: [],
+  comments: [],
+  liked: WORDS,
+  nextStep: WORDS,
+};
+
+const TRIED = [
+  "claim",
+  "extend",
+  "release",
+  "write",
+  "review",
+  "hand-in",
+  "hand-back",
+  "ask-another",
+  "withdraw",
+  "solve",
+  "finish",
+  "duplicate",
+  "helped",
+  "ask-again",
+  "block",
+  "remove",
+] as const satisfies readonly MoveName[];
+
+export type ShownMove = (typeof TRIED)[number];
+
+/** What this person could do with the thread at this moment: the page shows these buttons and no others. */
+export function movesNow(thread: Thread, actor: Actor, circumstances: Circumstances): readonly ShownMove[] {
+  return TRIED.filter((name) => {
+    const move = someMove(name, thread, actor);
+    if (move.name === "block" && move.mentor === "") return false;
+    // Which round is read is known only when the review is written.
+    if (move.name === "review") return moveRefusal(thread, move, actor, circumstances) === undefined;
+    return !isRefusal(makeMove(thread, move, actor, circumstances));
+  });
+}
+
+function someMove(name: ShownMove, thread: Thread, actor: Actor): Move {
+  switch (name) {
+    case "write":
+      return { name, text: WORDS };
+    case "review":
+      return { name, review: SOME_REVIEW };
+    case "hand-in":
+      return { name, snapshot: "", text: WORDS };
+    case "withdraw":
+      return { name, solvedMyself: false };
+    case "duplicate":
+      return { name, of: "" };
+    case "helped":
+      return { name, helped: true };
+    case "block":
+      return {
+        name,
+        mentor: actor.role === "mentor" ? actor.id : (mentorOf(thread) ?? mentorsOf(thread).at(-1) ?? ""),
+      };
+    default:
+      return { name };
+  }
+}

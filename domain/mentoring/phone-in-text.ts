@@ -1,0 +1,36 @@
+// Nobody sees these, so they must not keep a number from being found.
+const UNSEEN = "\\u00ad\\u200b-\\u200f\\u2060\\ufeff";
+
+/** Zeros of Latin digits, of the two Arabic rows, of the digits in use in India, and of the wide ones. */
+const ZEROS = [
+  0x0030, 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10,
+] as const;
+
+function digits(from: number, to: number): string {
+  const ranges = ZEROS.map((zero) => `\\u{${(zero + from).toString(16)}}-\\u{${(zero + to).toString(16)}}`);
+  return `[${ranges.join("")}]`;
+}
+
+const DIGIT = digits(0, 9);
+const ZERO = digits(0, 0);
+const BETWEEN = `[ .()\\u00a0\\u2010-\\u2015${UNSEEN}-]{0,3}`;
+const BEFORE = `(?<![\\p{L}${DIGIT.slice(1, -1)}_]|${DIGIT}[.,])`;
+const BEHIND = `(?![\\p{L}_]|${DIGIT})`;
+const CODE = `(?:(?:${ZERO}{2})?${digits(9, 9)}${digits(1, 1)}|${ZERO})`;
+const INDIAN = `[+＋]?\\(?(?:${CODE}${BETWEEN})?${digits(6, 9)}(?:${BETWEEN}${DIGIT}){9}`;
+const FOREIGN = `[+＋]\\(?${DIGIT}(?:${BETWEEN}${DIGIT}){7,14}`;
+
+/** What may be a phone number: ten digits as Indian mobiles have them, or a plus and enough digits. */
+export const PHONE_SHAPES = new RegExp(`${BEFORE}(?:${INDIAN}|${FOREIGN})${BEHIND}`, "gu");
+
+/** '9 8 7 6 5 4 3 2 1 0' is a list in somebody's program, '+91 98 76 54 32 10' is how a number is said. */
+const GROUPS_MAX = 6;
+
+/** Whether what has the shape is one: not a list, not an address of a computer, not a decimal number. */
+export function isPhoneNumber(found: string): boolean {
+  const seen = found.replace(new RegExp(`[${UNSEEN}]`, "gu"), "");
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(seen)) return false;
+  if (/^\d+\.\d+$/.test(seen) && !/^\d{5}\.\d{5}$/.test(seen)) return false;
+  const groups = seen.split(new RegExp(`(?!${DIGIT}).`, "u")).filter((group) => group !== "");
+  return groups.length <= GROUPS_MAX;
+}

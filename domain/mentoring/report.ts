@@ -1,0 +1,89 @@
+import { type Refusal, refuse } from "../refusal.ts";
+import { after, DAY_MS } from "./durations.ts";
+import { type Sanction, sanctionProblem } from "./sanction.ts";
+import { replyProblem, type TextProblem } from "./text-bounds.ts";
+
+const ACKNOWLEDGED_WITHIN_DAYS = 1;
+const DECIDED_WITHIN_DAYS = 7;
+
+type Outcome = "nothing-wrong" | "warning" | "sanction";
+
+export type Decision = {
+  readonly outcome: Outcome;
+  readonly by: string;
+  readonly at: Date;
+  /** For both sides to read. */
+  readonly reason: string;
+  readonly sanction?: Sanction | undefined;
+};
+
+export type Report = {
+  readonly id: string;
+  readonly threadId: string;
+  readonly by: string;
+  readonly about: string;
+  readonly text: string;
+  readonly reportedAt: Date;
+  readonly acknowledgedAt?: Date | undefined;
+  readonly decision?: Decision | undefined;
+};
+
+type ReportStage = "to-acknowledge" | "to-decide" | "decided";
+
+type ReportStanding = {
+  readonly stage: ReportStage;
+  /** Missing once nothing is left to do. */
+  readonly dueAt?: Date | undefined;
+  readonly isLate: boolean;
+};
+
+/** One report a person a thread at a time: a second one would split what staff have to read together. */
+export function reportThread(
+  report: Omit<Report, "acknowledgedAt" | "decision">,
+  earlier: readonly Report[],
+): Report | Refusal<"already-reported" | "reported-oneself" | TextProblem> {
+  if (report.by === report.about) return refuse("reported-oneself");
+  const isThere = earlier.some(
+    ({ by, threadId, decision }) => by === report.by && threadId === report.threadId && !decision,
+  );
+  if (isThere) return refuse("already-reported");
+  const problem = replyProblem(report.text);
+  return problem ? refuse(problem) : report;
+}
+
+/** Twice says nothing new: the first time counts. */
+export function acknowledgeReport(report: Report, now: Date): Report {
+  return report.acknowledgedAt || report.decision ? report : { ...report, acknowledgedAt: now };
+}
+
+export function decideReport(
+  report: Report,
+  decision: Decision,
+):
+  | Report
+  | Refusal<"already-decided" | "decides-own-case" | "sanction-wrong" | "text-too-short" | "text-too-long"> {
+  if (report.decision) return refuse("already-decided");
+  if (decision.by === report.by || decision.by === report.about) return refuse("decides-own-case");
+  const problem = replyProblem(decision.reason);
+  if (problem) return refuse(problem);
+  const { outcome, sanction } = decision;
+  if ((outcome === "sanction") !== (sanction !== undefined)) return refuse("sanction-wrong");
+  if (sanction && (sanctionProblem(sanction) || ![report.by, report.about].includes(sanction.who)))
+    return refuse("sanction-wrong");
+  // A decision says that it was read, too.
+  return { ...report, acknowledgedAt: report.acknowledgedAt ?? decision.at, decision };
+}
+
+export function reportStanding(report: Report, now: Date): ReportStanding {
+  if (report.decision) return { stage: "decided", isLate: false };
+  const [stage, days]: [ReportStage, number] = report.acknowledgedAt
+    ? ["to-decide", DECIDED_WITHIN_DAYS]
+    : ["to-acknowledge", ACKNOWLEDGED_WITHIN_DAYS];
+  const dueAt = after(report.reportedAt, days * DAY_MS);
+  return { stage, dueAt, isLate: now > dueAt };
+}
+
+/** While a report of the thread is undecided neither side is mailed about it. */
+export function isMailStopped(reports: readonly Report[]): boolean {
+  return reports.some(({ decision }) => !decision);
+}

@@ -1,0 +1,113 @@
+import type { CodeFile } from "../practice/exercise.ts";
+import type { DayPart } from "../study/day-part.ts";
+import { applyEvent } from "./apply-event.ts";
+import type { Thread } from "./thread.ts";
+
+/** What somebody has seen of a thread, and when they were last written to about it. */
+export type Seen = { readonly openedAt?: Date | undefined; readonly mailedAt?: Date | undefined };
+
+/** A thread with what is kept beside its log. */
+export type ThreadFile = {
+  readonly thread: Thread;
+  /** Where it was asked; nothing is left of it once it is erased. */
+  readonly place: ThreadPlace | undefined;
+  /** Ids of writes that were taken, the newest last: sent again they change nothing. */
+  readonly writes: readonly string[];
+  /** By account. */
+  readonly seen: Readonly<Record<string, Seen>>;
+  /** Accounts that agree to the publishing. */
+  readonly consents: readonly string[];
+};
+
+/** Where a learner stands, by the ids and names of that moment. `dayIndex` counts from 0. */
+export type ThreadPlace = {
+  readonly dayIndex: number;
+  readonly dayId: string;
+  readonly dayTitle: string;
+  readonly part?: DayPart | undefined;
+  readonly exerciseId?: string | undefined;
+  readonly exerciseTitle?: string | undefined;
+  readonly questionId?: string | undefined;
+  readonly path: string;
+};
+
+/** Frozen when the learner asked or handed in: later drafts change nothing in it. */
+export type Snapshot = {
+  readonly id: string;
+  readonly place: ThreadPlace;
+  readonly files: readonly CodeFile[];
+  readonly failing?: { readonly testSays: string; readonly message?: string | undefined } | undefined;
+};
+
+/** Far more than a device sends while it does not know whether the last one arrived. */
+const WRITES_KEPT = 20;
+
+export function newThreadFile(thread: Thread, place: ThreadPlace | undefined): ThreadFile {
+  return { thread, place, writes: [thread.id], seen: {}, consents: [] };
+}
+
+/** When the learner leaves: what is left is for the figures only. */
+export function erasedFile({ thread }: ThreadFile, now: Date): ThreadFile {
+  const { id, kind, courseId, askedAt, firstAnsweredAt, learner } = thread;
+  const by = { role: "learner", id: learner } as const;
+  return newThreadFile(
+    applyEvent(thread, { type: "erased", id, kind, courseId, askedAt, firstAnsweredAt, at: now, by }),
+    undefined,
+  );
+}
+
+export function withWrite(file: ThreadFile, write: string | undefined): ThreadFile {
+  return write === undefined ? file : { ...file, writes: [...file.writes, write].slice(-WRITES_KEPT) };
+}
+
+export function withSeen(file: ThreadFile, uid: string, seen: Seen): ThreadFile {
+  return { ...file, seen: { ...file.seen, [uid]: { ...file.seen[uid], ...seen } } };
+}
+
+export function withConsent(file: ThreadFile, uid: string, consents: boolean): ThreadFile {
+  const others = file.consents.filter((other) => other !== uid);
+  return { ...file, consents: consents ? [...others, uid] : others };
+}
+
+/** Everybody who began or wrote as a mentor, in the order in which they came. */
+export function mentorsOf({ starters, messages, reviews }: Thread): readonly string[] {
+  const wrote = messages.filter(({ by }) => by === "mentor").map(({ author }) => author);
+  return [...new Set([...starters, ...wrote, ...reviews.map(({ mentor }) => mentor)])];
+}
+
+/** Whoever gave the first answer. */
+export function firstAnswererOf({ messages, reviews, firstAnsweredAt }: Thread): string | undefined {
+  if (!firstAnsweredAt) return undefined;
+  const given = [
+    ...messages
+      .filter(({ by, isNote }) => by === "mentor" && !isNote)
+      .map(({ author, at }) => ({ who: author, at })),
+    ...reviews.map(({ mentor, at }) => ({ who: mentor, at })),
+  ];
+  return given.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]?.who;
+}
+
+/** The learner and whoever answered agree; nobody has to agree for a mentor who only looked at it. */
+export function bothConsent({ thread, consents }: ThreadFile): boolean {
+  const answerers = new Set([
+    ...thread.messages.filter(({ by, isNote }) => by === "mentor" && !isNote).map(({ author }) => author),
+  ]);
+  return (
+    answerers.size > 0 &&
+    consents.includes(thread.learner) &&
+    [...answerers].every((uid) => consents.includes(uid))
+  );
+}
+
+/** Something of the other side came since it was opened. */
+export function isUnread({ thread, seen }: ThreadFile, uid: string): boolean {
+  const openedAt = seen[uid]?.openedAt;
+  const isLearner = uid === thread.learner;
+  const others = [
+    ...thread.messages.filter(({ by, isNote }) =>
+      isLearner ? by === "mentor" && !isNote : by === "learner",
+    ),
+    ...(isLearner ? thread.reviews : []),
+  ];
+  return others.some(({ at }) => !openedAt || at > openedAt);
+}

@@ -1,0 +1,108 @@
+import type { CourseId } from "../courses/course.ts";
+import type { Review } from "./review.ts";
+
+export type ThreadKind = "question" | "review";
+
+export const ENDINGS = [
+  "solved",
+  "finished",
+  "quiet",
+  "withdrawn",
+  "expired",
+  "duplicate",
+  "removed",
+  "erased",
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** In the queue. `since` is kept when a claim lapses or is given back, so nobody loses their place by it. */
+export type Open = { readonly state: "open"; readonly since: Date; readonly isAtFront: boolean };
+
+type Claimed = {
+  readonly state: "claimed";
+  readonly mentor: string;
+  readonly until: Date;
+  readonly extensions: number;
+  /** What it goes back to when no answer comes. */
+  readonly before: Open;
+};
+
+/** `mentor` is missing once they are gone: the learner's next words go to the queue. */
+type WithLearner = {
+  readonly state: "with_learner";
+  readonly mentor: string | undefined;
+  readonly since: Date;
+};
+
+type WithMentor = { readonly state: "with_mentor"; readonly mentor: string; readonly since: Date };
+
+type Closed = {
+  readonly state: "closed";
+  readonly ending: Ending;
+  readonly at: Date;
+  readonly mentor: string | undefined;
+  /** The thread or published question that answers a duplicate. */
+  readonly duplicateOf?: string | undefined;
+  readonly solvedMyself?: boolean | undefined;
+};
+
+export type Standing = Open | Claimed | WithLearner | WithMentor | Closed;
+
+/** The states of a thread that goes on, and the endings of one that does not. */
+export type Place = Exclude<Standing["state"], "closed"> | Ending;
+
+export type Message = {
+  readonly by: "learner" | "mentor";
+  readonly author: string;
+  readonly text: string;
+  readonly at: Date;
+  /** A note for the next mentor is not shown to the learner. */
+  readonly isNote: boolean;
+};
+
+/** The learner's work as it was when they handed it in; the first round is what they asked with. */
+type Round = { readonly snapshot: string; readonly handedInAt: Date };
+
+type GivenReview = { readonly review: Review; readonly mentor: string; readonly at: Date };
+
+export type Thread = {
+  readonly id: string;
+  readonly kind: ThreadKind;
+  readonly courseId: CourseId;
+  readonly learner: string;
+  /** Kept for ever, also when it is asked again: waiting is counted from here. */
+  readonly askedAt: Date;
+  readonly changedAt: Date;
+  readonly standing: Standing;
+  readonly messages: readonly Message[];
+  readonly rounds: readonly Round[];
+  readonly reviews: readonly GivenReview[];
+  /** Mentors who pressed Start: what they wrote is accepted after their claim has lapsed. */
+  readonly starters: readonly string[];
+  /** Mentors who do not get it back: the learner asked for another, or one blocked the other. */
+  readonly passedOver: readonly string[];
+  readonly firstAnsweredAt: Date | undefined;
+  readonly wasAskedAgain: boolean;
+  /** The learner's 'It helped'; missing until they say. */
+  readonly helped: boolean | undefined;
+};
+
+export function placeOf({ standing }: Pick<Thread, "standing">): Place {
+  return standing.state === "closed" ? standing.ending : standing.state;
+}
+
+/** For where rules before have made sure of it; anything else is a damaged log. */
+export function standingAs<State extends Standing["state"]>(standing: Standing, state: State) {
+  if (standing.state !== state) throw new Error(`the thread is ${standing.state}, not ${state}`);
+  return standing as Extract<Standing, { readonly state: State }>;
+}
+
+/** Whose work it is now: the holder of the claim, or the mentor of the conversation. */
+export function mentorOf({ standing }: Pick<Thread, "standing">): string | undefined {
+  return standing.state === "open" ? undefined : standing.mentor;
+}
+
+/** A mentor owes the next step, known or not yet found. */
+export function waitsForMentor({ standing }: Pick<Thread, "standing">): boolean {
+  return standing.state === "open" || standing.state === "claimed" || standing.state === "with_mentor";
+}

@@ -1,0 +1,58 @@
+/** What a message of a compiler or a running program means, in plain words. */
+export type ErrorNote = {
+  readonly id: string;
+  /** A line of the message; `*` stands for any text. */
+  readonly match: string;
+  /** Sentences for the learner; `{1}` is what the first `*` stood for. */
+  readonly says: string;
+  /** Addresses of sections that teach it, one a course. */
+  readonly taught: readonly string[];
+};
+
+/** Texts of learners may be as long as they like: more than this of a message is not looked at. */
+const MAX_LOOKED_AT = 4000;
+const MAX_QUOTED = 60;
+
+export type ErrorInWords = { readonly note: ErrorNote; readonly says: string };
+
+/** The first note that fits any line of the message: special ones are written above general ones. */
+export function errorInWords(notes: readonly ErrorNote[], message: string): ErrorInWords | undefined {
+  const lines = message.slice(0, MAX_LOOKED_AT).split("\n");
+  for (const note of notes) {
+    for (const line of lines) {
+      const found = matchLine(note.match, line);
+      if (found) return { note, says: fill(note.says, found) };
+    }
+  }
+  return undefined;
+}
+
+/** What each `*` stood for; undefined when the line does not hold the text. Goes through the line once, whatever stands in it. */
+export function matchLine(match: string, line: string): readonly string[] | undefined {
+  const [first = "", ...rest] = match.split("*");
+  const start = line.indexOf(first);
+  if (start < 0) return undefined;
+  let at = start + first.length;
+  const found: string[] = [];
+  for (const [n, part] of rest.entries()) {
+    const isLast = n === rest.length - 1;
+    const next = isLast && part === "" ? line.length : line.indexOf(part, at);
+    if (next < 0) return undefined;
+    found.push(line.slice(at, next).trim());
+    at = next + part.length;
+  }
+  return found;
+}
+
+function fill(says: string, found: readonly string[]): string {
+  return says.replaceAll(/\{(\d)\}/g, (_, number: string) => shortened(found[Number(number) - 1] ?? ""));
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+}
+
+/** The section in the learner's own course, if one of its days teaches it; otherwise the first. */
+export function sectionFor(note: ErrorNote, coursePath: string): string | undefined {
+  return note.taught.find((address) => address.startsWith(`${coursePath}/`)) ?? note.taught[0];
+}

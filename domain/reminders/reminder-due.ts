@@ -1,0 +1,116 @@
+import { type CalendarDate, daysBetween, plusDays, weekdayOf } from "../learning/calendar-date.ts";
+import type { TodayStanding } from "../learning/today-standing.ts";
+import { momentAt, wallClockOf } from "../learning/wall-clock.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import { QUIET_HOURS, type ReminderRecord, type ReminderSettings } from "./reminder-settings.ts";
+
+const SUNDAY = 7;
+const UNANSWERED_DAILY = 3;
+const UNANSWERED_WEEKS = 4;
+const WEEK_DAYS = 7;
+
+type ReminderKind = "today" | "week";
+
+export type Reminder = {
+  readonly kind: ReminderKind;
+  readonly date: CalendarDate;
+  /** The letter is dropped where it was held up until then. */
+  readonly sendBefore: Date;
+  /** The letter says that from now on there is one a week. */
+  readonly isLastDaily: boolean;
+  /** The letter says that it is the last one. */
+  readonly isLast: boolean;
+};
+
+/** Once for a learner and a date, on however many servers: the key of the job. */
+export function reminderKey(uid: string, date: CalendarDate): string {
+  return `reminder ${uid} ${date}`;
+}
+
+type Rhythm = "daily" | "weekly" | "stopped";
+
+/** Three that nobody came back after, then one a week, four times. Whoever wants only the summary starts with the weeks. */
+function rhythmAfter({ daily, weekly }: ReminderSettings, unanswered: number): Rhythm {
+  if (!daily && !weekly) return "stopped";
+  const dailyOnes = daily ? UNANSWERED_DAILY : 0;
+  if (unanswered < dailyOnes) return "daily";
+  return unanswered < dailyOnes + UNANSWERED_WEEKS ? "weekly" : "stopped";
+}
+
+/** What may be sent on a date, as far as the learner's choices go. */
+function kindOn(record: ReminderRecord, date: CalendarDate): ReminderKind | undefined {
+  const { settings, sentOn, unanswered } = record;
+  const rhythm = rhythmAfter(settings, unanswered);
+  if (rhythm === "stopped") return undefined;
+  const days = sentOn === undefined ? Number.POSITIVE_INFINITY : daysBetween(sentOn, date);
+  if (days < (rhythm === "weekly" && unanswered > 0 ? WEEK_DAYS : 1)) return undefined;
+  const weekday = weekdayOf(date);
+  // The summary names what is to be done as well: one letter a day is enough.
+  if (settings.weekly && weekday === SUNDAY) return "week";
+  const isDailyOne = settings.daily && (rhythm === "daily" || !settings.weekly);
+  return isDailyOne && settings.weekdays.includes(weekday) ? "today" : undefined;
+}
+
+export type ReminderClock = { readonly now: Date; readonly timeZone: string };
+
+/** Whether a letter is due now. `standing` is the plan's of this very day. */
+export function reminderDue(
+  record: ReminderRecord,
+  standing: TodayStanding["kind"],
+  { now, timeZone }: ReminderClock,
+): Reminder | Refusal<"not-on-this-date" | "too-early" | "quiet-hours" | "nothing-to-do"> {
+  const { date, hour } = wallClockOf(now, timeZone);
+  const kind = kindOn(record, date);
+  if (!kind) return refuse("not-on-this-date");
+  if (hour >= QUIET_HOURS.from || hour < QUIET_HOURS.until) return refuse("quiet-hours");
+  if (hour < record.settings.hour) return refuse("too-early");
+  if (!isWorthALetter(kind, standing)) return refuse("nothing-to-do");
+  const { settings, unanswered } = record;
+  const next = rhythmAfter(settings, unanswered + 1);
+  return {
+    kind,
+    date,
+    sendBefore: momentAt(date, QUIET_HOURS.from, timeZone),
+    isLastDaily: rhythmAfter(settings, unanswered) === "daily" && next === "weekly",
+    isLast: next === "stopped",
+  };
+}
+
+/** Somebody who is away, or has done it all, is left in peace; the summary comes on days without study too. */
+function isWorthALetter(kind: ReminderKind, standing: TodayStanding["kind"]): boolean {
+  switch (standing) {
+    case "due":
+      return true;
+    case "done":
+    case "free":
+      return kind === "week";
+    case "paused":
+    case "finished":
+      return false;
+  }
+}
+
+/** Written together with the job that sends the letter. After the last one all are off until the learner turns them on again. */
+export function afterReminder(record: ReminderRecord, { date, isLast }: Reminder): ReminderRecord {
+  const sent = { ...record, sentOn: date, unanswered: record.unanswered + 1 };
+  if (!isLast) return sent;
+  return { ...sent, settings: { ...record.settings, daily: false, weekly: false }, stoppedOn: date };
+}
+
+/** A letter a week, counted from the last one, is never further away than this. */
+const DATES_LOOKED_AT = 3 * WEEK_DAYS;
+
+/**
+ * When to look at this learner again, from the choices alone: kept beside them, so that all who are due can be found by one index. Whether
+ * there is something to do today is asked only then. Undefined: not before the choices change.
+ */
+export function nextReminderAt(record: ReminderRecord, { now, timeZone }: ReminderClock): Date | undefined {
+  const { date: today } = wallClockOf(now, timeZone);
+  for (let days = 0; days < DATES_LOOKED_AT; days++) {
+    const date = plusDays(today, days);
+    if (!kindOn(record, date)) continue;
+    const moment = momentAt(date, record.settings.hour, timeZone);
+    if (moment > now) return moment;
+  }
+  return undefined;
+}

@@ -1,0 +1,11 @@
+import type { Reminder } from "./reminder-due.ts";
+
+/** What a letter says about those that follow; undefined where nothing changes. */
+export function whatFollows({
+  isLast,
+  isLastDaily,
+}: Pick<Reminder, "isLast" | "isLastDaily">): string | undefined {
+  if (isLast)
+    return "This is the last reminder. All you finished is kept. You can turn reminders on again at any time.";
+  return isLastDaily ? "From now on we write once a week at most." : undefined;
+}

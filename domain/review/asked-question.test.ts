@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { askedQuestion } from "./asked-question.ts";
+
+const option = (text: string, isRight: boolean) => ({ text, isRight, why: `why ${text}` });
+const day = {
+  terms: [
+    { word: "variable", means: "a name for a value", hindi: "चर", latin: "char" },
+    { word: "type", means: "a kind of value", hindi: "प्रकार", latin: "prakar" },
+  ],
+  lesson: {
+    read: "",
+    exercises: [],
+    quiz: [
+      {
+        id: "plus",
+        text: "What is it?",
+        options: [option("a", true), option("b", false), option("c", false)],
+      },
+    ],
+    recap: [
+      { question: "What is a variable?", linkText: "", headingId: "variables" },
+      { question: "Why name it well?", linkText: "", headingId: "variables" },
+    ],
+  },
+};
+const ask = (questionId: string, seed = "s") => askedQuestion(day, questionId, seed);
+
+test("a question of Check keeps its options, in places that change with the seed", () => {
+  const asked = ask("quiz/plus");
+  expect(asked).toMatchObject({ kind: "choice", text: "What is it?" });
+  const orders = Array.from({ length: 20 }, (_, seed) => {
+    const question = ask("quiz/plus", String(seed));
+    return question?.kind === "choice" ? question.options.map(({ text }) => text).join("") : "";
+  });
+  expect(new Set(orders).size).toBeGreaterThan(2);
+  expect(new Set(orders.map((order) => [...order].sort().join("")))).toEqual(new Set(["abc"]));
+});
+
+test("a recap is asked by its section and number", () => {
+  expect(ask("recap/variables")).toEqual({ kind: "recall", text: "What is a variable?" });
+  expect(ask("recap/variables/2")).toEqual({ kind: "recall", text: "Why name it well?" });
+});
+
+test("a term is a choice among the meanings of its day, with its Hindi word on request", () => {
+  const asked = ask("term/word-variable");
+  expect(asked).toMatchObject({ kind: "choice", text: "What does **variable** mean?", gloss: "चर (char)" });
+  const options = asked?.kind === "choice" ? asked.options : [];
+  expect(options.filter(({ isRight }) => isRight).map(({ text }) => text)).toEqual(["a name for a value"]);
+  expect(options).toHaveLength(2);
+});
+
+test.each([
+  "quiz/gone",
+  "recap/gone",
+  "recap/variables/3",
+  "term/gone",
+  "quick/count-them",
+  "",
+  "constructor",
+])("'%s' cannot be asked", (questionId) => expect(ask(questionId)).toBeUndefined());

@@ -1,0 +1,77 @@
+import type { FirstCheck } from "./first-check.ts";
+import type { Deck } from "./review-card.ts";
+
+/** How a question went with all learners who were asked it, each counted once. */
+export type QuestionFigures = {
+  readonly questionId: string;
+  readonly dayId: string;
+  readonly learners: number;
+  /** Whose first answer was wrong. */
+  readonly wrong: number;
+  /** Who had known it, and lost it in a review. */
+  readonly lapsed: number;
+};
+
+export type HardQuestion = QuestionFigures & { readonly why: "often-wrong" | "often-lost" };
+
+const WRONG_SHARE = 0.4;
+const LAPSED_SHARE = 0.1;
+/** Fewer say more about these learners than about the question. */
+const LEARNERS_AT_LEAST = 10;
+
+/** For the desk of those who write the lessons: what should be explained better, the worst first. */
+export function hardQuestions(figures: readonly QuestionFigures[]): HardQuestion[] {
+  return figures
+    .filter(({ learners }) => learners >= LEARNERS_AT_LEAST)
+    .flatMap((question): HardQuestion[] => {
+      const { learners, wrong, lapsed } = question;
+      if (wrong > learners * WRONG_SHARE) return [{ ...question, why: "often-wrong" }];
+      return lapsed > learners * LAPSED_SHARE ? [{ ...question, why: "often-lost" }] : [];
+    })
+    .sort((one, other) => other.wrong / other.learners - one.wrong / one.learners);
+}
+
+/** What one learner did of one day. */
+export type LearnerOfDay = {
+  readonly dayId: string;
+  readonly cards: Deck;
+  readonly check?: FirstCheck | undefined;
+};
+
+/** Each learner counts once for a question: by the first answer, and by whether it was known and then lost in a review. */
+export function countQuestions(learners: readonly LearnerOfDay[]): QuestionFigures[] {
+  const figures = new Map<string, QuestionFigures>();
+  for (const { dayId, cards, check } of learners) {
+    for (const [questionId, answers] of answersByQuestion(cards, check)) {
+      const key = `${dayId} ${questionId}`;
+      const counted = figures.get(key) ?? { questionId, dayId, learners: 0, wrong: 0, lapsed: 0 };
+      const isLost = answers.some(
+        ({ isRight, isReview }, place) =>
+          isReview && !isRight && answers.slice(0, place).some((before) => before.isRight),
+      );
+      figures.set(key, {
+        ...counted,
+        learners: counted.learners + 1,
+        wrong: counted.wrong + Number(answers[0]?.isRight === false),
+        lapsed: counted.lapsed + Number(isLost),
+      });
+    }
+  }
+  const keyOf = ({ dayId, questionId }: QuestionFigures) => `${dayId} ${questionId}`;
+  return [...figures.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+type GivenAnswer = { readonly at: Date; readonly isRight: boolean; readonly isReview: boolean };
+
+function answersByQuestion(cards: Deck, check: FirstCheck | undefined): Map<string, GivenAnswer[]> {
+  const answers = new Map<string, GivenAnswer[]>();
+  const add = (questionId: string, answer: GivenAnswer) =>
+    answers.set(questionId, [...(answers.get(questionId) ?? []), answer]);
+  for (const [questionId, { isRight }] of Object.entries(check?.answers ?? {}))
+    add(`quiz/${questionId}`, { at: (check as FirstCheck).at, isRight, isReview: false });
+  for (const card of Object.values(cards))
+    for (const { questionId, outcome, at, from } of card.answers)
+      if (from === "review") add(questionId, { at, isRight: outcome === "right", isReview: true });
+  for (const given of answers.values()) given.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return answers;
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plusDays } from "../learning/calendar-date.ts";
+import type { CardKind, CardSource } from "./cards-of-day.ts";
+import { SIMPLE_MEMORY } from "./memory-for-tests.ts";
+import { cardsBroughtBy, type FinishedDay, newCards } from "./new-cards.ts";
+import { courseOf, deckOf, sourceWith, TODAY } from "./review-for-tests.ts";
+
+const quiz = (dayId: string, name: string, kind: CardKind = "question"): CardSource => ({
+  ...sourceWith(dayId, name, kind),
+  questionIds: [`quiz/${name}`, `quiz/${name}-2`],
+});
+const sourcesOf = (dayId: string): CardSource[] => [
+  ...["a", "b", "c", "d", "e"].map((name) => quiz(dayId, name)),
+  ...["one", "two", "three"].map((name) => sourceWith(dayId, name, "recap")),
+  ...["first", "second"].map((name) => sourceWith(dayId, name, "term")),
+];
+const checkWith = (answers: Record<string, boolean | number>) => ({
+  at: new Date("2026-11-18T12:00:00Z"),
+  date: "2026-11-18",
+  answers: Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [
+      id,
+      typeof answer === "number" ? { isRight: true, seconds: answer } : { isRight: answer },
+    ]),
+  ),
+});
+const namesOf = (day: FinishedDay) =>
+  Object.keys(cardsBroughtBy(day, TODAY)).map((id) => id.split("/").slice(1).join("/"));
+const sources = sourcesOf("day-1");
+
+test("what was wrong comes first, then what took long, then recap and terms in turn", () => {
+  expect(namesOf({ sources, check: checkWith({ a: true, b: 150, c: false, d: 20 }) })).toEqual([
+    "question/c",
+    "question/b",
+    "recap/one",
+    "term/first",
+  ]);
+});
+
+test("a question that was right and quick is no card, and neither is one for which the phone was put aside", () => {
+  const check = checkWith({ a: true, b: 119, c: 601, d: 5, e: true });
+  expect(namesOf({ sources, check })).toEqual(["recap/one", "term/first", "recap/two", "term/second"]);
+  expect(namesOf({ sources })).toEqual(["recap/one", "term/first", "recap/two", "term/second"]);
+});
+
+test("many wrong answers leave room for one other card, unless there is none", () => {
+  const check = checkWith({ a: false, b: false, c: false, d: false, e: false });
+  expect(namesOf({ sources, check })).toEqual(["question/a", "question/b", "question/c", "recap/one"]);
+  const alone = sources.filter(({ kind }) => kind === "question");
+  expect(namesOf({ sources: alone, check }).at(-1)).toBe("question/d");
+});
+
+test("the first rating is that of Check; of an objective one wrong answer is enough", () => {
+  const objective = quiz("day-1", "text", "objective");
+  const rated = (answers: Record<string, boolean>) =>
+    Object.values(cardsBroughtBy({ sources: [objective], check: checkWith(answers) }, TODAY))[0];
+  expect(rated({ text: true, "text-2": false })).toMatchObject({
+    addedOn: TODAY,
+    answers: [{ questionId: "quiz/text-2", outcome: "wrong", date: "2026-11-18", from: "check" }],
+  });
+  expect(rated({ text: true, "text-2": true })?.answers).toMatchObject([{ outcome: "right", from: "check" }]);
+  expect(rated({ other: false })).toEqual({ addedOn: TODAY, answers: [] });
+});
+
+const days = Array.from({ length: 10 }, (_, n) => sourcesOf(`day-${n}`));
+const finished = days.map((daySources): FinishedDay => ({ sources: daySources }));
+const courses = [courseOf(days.flat())];
+const brought = (deck = {}) => Object.keys(newCards(deck, finished, courses, TODAY, SIMPLE_MEMORY));
+
+test("ten days that were finished before bring no flood: the first ones first, the rest later", () => {
+  const first = brought();
+  expect(first).toHaveLength(20);
+  expect(new Set(first.map((id) => id.split("/")[0]))).toEqual(
+    new Set(["day-0", "day-1", "day-2", "day-3", "day-4"]),
+  );
+  const deck = newCards({}, finished, courses, TODAY, SIMPLE_MEMORY);
+  expect(brought(deck)).toEqual([]);
+});
+
+test("while more than sixteen are due none is added, at sixteen one day still brings its own", () => {
+  const known = days
+    .slice(0, 9)
+    .flat()
+    .filter(({ kind }) => kind !== "question");
+  const due = (count: number) => deckOf(known, (place) => (place < count ? 30 : 0));
+  expect(brought(due(17))).toEqual([]);
+  expect(brought(due(16))).toHaveLength(4);
+});
+
+test("a day that brought cards brings no more, and one whose cards are all known brings none twice", () => {
+  const deck = newCards({}, finished.slice(0, 1), courses, TODAY, SIMPLE_MEMORY);
+  expect(newCards(deck, finished.slice(0, 1), courses, plusDays(TODAY, 3), SIMPLE_MEMORY)).toEqual({});
+});
+
+test("property: at most four a day, only out of its own, and the same whoever asks", () => {
+  const outcomes = fc.dictionary(
+    fc.constantFrom("a", "b", "c", "d", "e"),
+    fc.oneof(fc.boolean(), fc.integer({ min: 0, max: 900 })),
+  );
+  fc.assert(
+    fc.property(fc.subarray(sources), fc.option(outcomes), (some, answers) => {
+      const day: FinishedDay = { sources: some, ...(answers ? { check: checkWith(answers) } : {}) };
+      const ids = Object.keys(cardsBroughtBy(day, TODAY));
+      expect(ids.length).toBeLessThanOrEqual(4);
+      expect(some.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+      expect(Object.keys(cardsBroughtBy(day, plusDays(TODAY, 9)))).toEqual(ids);
+    }),
+  );
+});

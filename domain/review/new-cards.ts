@@ -1,0 +1,105 @@
+import type { CalendarDate } from "../learning/calendar-date.ts";
+import type { CardSource } from "./cards-of-day.ts";
+import type { FirstCheck } from "./first-check.ts";
+import type { MemoryModel } from "./memory-model.ts";
+import type { Deck, ReviewAnswer, ReviewCard } from "./review-card.ts";
+import { dueCards, type ReviewCourse } from "./todays-review.ts";
+
+export type FinishedDay = {
+  readonly sources: readonly CardSource[];
+  readonly check?: FirstCheck | undefined;
+};
+
+const NEW_A_DAY = 4;
+/** So that a day with many wrong answers does not keep everything else out. */
+const SHAKY_A_DAY = 3;
+const WAITING_AT_MOST = 16;
+/** Below it an answer came at once; above it the phone was put aside, which says nothing. */
+const SLOW_SECONDS = { from: 120, to: 600 } as const;
+
+/**
+ * The cards that days which were finished bring, the first finished day first. Four a day, and none while more than sixteen wait: such
+ * days bring theirs later. A day that brought cards brings no more.
+ */
+export function newCards(
+  deck: Deck,
+  finished: readonly FinishedDay[],
+  courses: readonly ReviewCourse[],
+  today: CalendarDate,
+  model: MemoryModel,
+): Deck {
+  let waiting = waitingIn(deck, courses, today, model);
+  let added: Deck = {};
+  for (const day of finished) {
+    if (waiting > WAITING_AT_MOST) break;
+    if (day.sources.some(({ id }) => deck[id])) continue;
+    const brought = cardsBroughtBy(day, today);
+    waiting += Object.keys(brought).length;
+    added = { ...added, ...brought };
+  }
+  return added;
+}
+
+/** What is due, and what was never asked in a review: new cards wait although they are due only tomorrow. */
+function waitingIn(
+  deck: Deck,
+  courses: readonly ReviewCourse[],
+  today: CalendarDate,
+  model: MemoryModel,
+): number {
+  const ids = new Set(dueCards(deck, courses, today, model).map(({ source }) => source.id));
+  for (const { sources, isAway } of courses)
+    for (const { id } of isAway ? [] : sources)
+      if (deck[id]?.answers.every(({ from }) => from === "check")) ids.add(id);
+  return ids.size;
+}
+
+/** The same facts bring the same cards, whichever device asks first; only the date differs. */
+export function cardsBroughtBy({ sources, check }: FinishedDay, addedOn: CalendarDate): Deck {
+  const cards = chooseCards(sources, check).map((source): [string, ReviewCard] => {
+    const first = check && firstAnswer(source, check);
+    return [source.id, { addedOn, answers: first ? [first] : [] }];
+  });
+  return Object.fromEntries(cards);
+}
+
+/** What was wrong in Check comes first, then what took long; then objectives, recap and terms in turn. */
+function chooseCards(sources: readonly CardSource[], check: FirstCheck | undefined): CardSource[] {
+  const isOf = (manner: CheckManner) => (source: CardSource) => mannerOf(source, check) === manner;
+  const shaky = [...sources.filter(isOf("wrong")), ...sources.filter(isOf("slow"))];
+  const others = (["objective", "recap", "term"] as const).map((kind) =>
+    sources.filter((source) => source.kind === kind && !shaky.includes(source)),
+  );
+  const longest = Math.max(...others.map(({ length }) => length));
+  const places = Array.from({ length: longest }, (_, place) => place);
+  const inTurn = places.flatMap((place) => others.flatMap((list) => list[place] ?? []));
+  return [...shaky.slice(0, SHAKY_A_DAY), ...inTurn, ...shaky.slice(SHAKY_A_DAY)].slice(0, NEW_A_DAY);
+}
+
+type CheckManner = "wrong" | "slow" | "steady" | "not-asked";
+
+function mannerOf(source: CardSource, check: FirstCheck | undefined): CheckManner {
+  const answers = check ? answersOf(source, check) : [];
+  if (answers.length === 0) return "not-asked";
+  if (answers.some(({ isRight }) => !isRight)) return "wrong";
+  const isSlow = answers.some(
+    ({ seconds = 0 }) => seconds >= SLOW_SECONDS.from && seconds <= SLOW_SECONDS.to,
+  );
+  return isSlow ? "slow" : "steady";
+}
+
+function answersOf({ questionIds }: CardSource, { answers }: FirstCheck) {
+  return questionIds.flatMap((questionId) => {
+    const answer = answers[questionId.replace(/^quiz\//, "")];
+    return questionId.startsWith("quiz/") && answer ? [{ questionId, ...answer }] : [];
+  });
+}
+
+/** One wrong answer is enough: the objective is not reached. */
+function firstAnswer(source: CardSource, check: FirstCheck): ReviewAnswer | undefined {
+  const answers = answersOf(source, check);
+  const telling = answers.find(({ isRight }) => !isRight) ?? answers[0];
+  if (!telling) return undefined;
+  const outcome = telling.isRight ? "right" : "wrong";
+  return { questionId: telling.questionId, outcome, at: check.at, date: check.date, from: "check" };
+}

@@ -1,0 +1,121 @@
+import { type CalendarDate, daysBetween } from "../learning/calendar-date.ts";
+import { type CardSource, nextQuestionOf } from "./cards-of-day.ts";
+import type { MemoryModel } from "./memory-model.ts";
+import { type CardHelp, type CardStanding, cardStanding, type Deck, type ReviewCard } from "./review-card.ts";
+
+/** What the catalogue and the plan say of one course today. */
+export type ReviewCourse = {
+  /** Of the days that are done now. What is gone from the content, or whose tick was taken back, is not asked; its memory is kept. */
+  readonly sources: readonly CardSource[];
+  readonly isCompleted: boolean;
+  /** On a day away nothing is asked. */
+  readonly isAway: boolean;
+};
+
+const MOST_CARDS = 8;
+const CARDS_UNTIL_DONE = 5;
+const MOST_SECONDS = 120;
+/** Longer than this the phone was put aside. */
+const MOST_SECONDS_A_CARD = 60;
+const MOST_DAYS = { inCourse: 30, afterCourse: 180 } as const;
+
+export type DueCard = {
+  readonly source: CardSource;
+  readonly standing: CardStanding;
+  /** Missing for a card that was never rated. */
+  readonly recall?: number | undefined;
+};
+
+/** All cards that wait; never shown as a number. */
+export function dueCards(
+  deck: Deck,
+  courses: readonly ReviewCourse[],
+  today: CalendarDate,
+  model: MemoryModel,
+): DueCard[] {
+  return courses.flatMap(({ sources, isCompleted, isAway }) => {
+    if (isAway) return [];
+    const mostDays = isCompleted ? MOST_DAYS.afterCourse : MOST_DAYS.inCourse;
+    return sources.flatMap((source): DueCard[] => {
+      const card = deck[source.id];
+      if (!card || source.questionIds.length === 0) return [];
+      const standing = cardStanding(source.id, card, { model, mostDays });
+      if (standing.dueOn > today) return [];
+      const { memory, last } = standing;
+      if (!memory || !last) return [{ source, standing }];
+      return [{ source, standing, recall: model.recall(memory, daysBetween(last.date, today)) }];
+    });
+  });
+}
+
+export type TodaysCard = {
+  readonly id: string;
+  readonly questionId: string;
+  readonly headingId?: string | undefined;
+  readonly help: CardHelp;
+};
+
+export type TodaysReview = {
+  /** In the order in which they are shown. */
+  readonly cards: readonly TodaysCard[];
+  /** Enough for today; what is left may be done all the same. */
+  readonly isDone: boolean;
+};
+
+/** Two minutes before the day. After a week or a year away it is as long as ever. */
+export function todaysReview(
+  deck: Deck,
+  courses: readonly ReviewCourse[],
+  today: CalendarDate,
+  model: MemoryModel,
+): TodaysReview {
+  const { cards: answered, seconds } = doneToday(deck, today);
+  const room = seconds >= MOST_SECONDS ? 0 : Math.max(0, MOST_CARDS - answered);
+  const picked = dueCards(deck, courses, today, model).sort(leastKnownFirst).slice(0, room);
+  const cards = mixed(picked.sort(easiestFirst)).map(toTodaysCard);
+  return { cards, isDone: cards.length === 0 || answered >= CARDS_UNTIL_DONE };
+}
+
+function doneToday(deck: Deck, today: CalendarDate): { readonly cards: number; readonly seconds: number } {
+  const answers = Object.values(deck).flatMap(({ answers }: ReviewCard) => {
+    const last = answers.findLast(({ date }) => date === today);
+    return last?.from === "review" ? [last] : [];
+  });
+  const secondsOf = (seconds = 0) => Math.min(Math.max(seconds, 0), MOST_SECONDS_A_CARD);
+  return {
+    cards: answers.length,
+    seconds: answers.reduce((sum, { seconds }) => sum + secondsOf(seconds), 0),
+  };
+}
+
+/** What is about to be forgotten is saved first; what was never rated has time. */
+function leastKnownFirst(one: DueCard, other: DueCard): number {
+  return (one.recall ?? 2) - (other.recall ?? 2) || byId(one, other);
+}
+
+/** A good start helps to go on, so what was never rated comes last. */
+function easiestFirst(one: DueCard, other: DueCard): number {
+  return (other.recall ?? -1) - (one.recall ?? -1) || byId(one, other);
+}
+
+function byId(one: DueCard, other: DueCard): number {
+  return one.source.id < other.source.id ? -1 : 1;
+}
+
+/** The easiest of another day than the one before, where there is one. */
+function mixed(cards: readonly DueCard[]): DueCard[] {
+  const left = [...cards];
+  const order: DueCard[] = [];
+  while (left.length > 0) {
+    const before = order.at(-1)?.source.dayId;
+    const place = left.findIndex(({ source }) => source.dayId !== before);
+    order.push(...left.splice(Math.max(place, 0), 1));
+  }
+  return order;
+}
+
+function toTodaysCard({ source, standing: { last, help } }: DueCard): TodaysCard {
+  const { id, headingId } = source;
+  const questionId = nextQuestionOf(source, last?.questionId);
+  return { id, questionId, help, ...(headingId === undefined ? {} : { headingId }) };
+}

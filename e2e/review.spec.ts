@@ -1,0 +1,72 @@
+import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
+import { expect, test, visit } from "./kadam-test.ts";
+import { enrol, signUp } from "./learner.ts";
+
+const TERM = {
+  id: "java-first-program/term/word-variable",
+  questionId: "term/word-variable",
+  courseTitle: "Java Developer",
+  dayIndex: 0,
+  kind: "choice",
+  text: "What does **variable** mean?",
+  options: [
+    { text: "a name for a value", isRight: true, why: "" },
+    { text: "a kind of value, such as `int`", isRight: false, why: "" },
+  ],
+  gloss: "चर (char)",
+  link: "/JavaCourse/day/1",
+  help: "none",
+};
+const RECAP = {
+  ...TERM,
+  id: "java-first-program/recap/types",
+  questionId: "recap/types",
+  kind: "recall",
+  text: "Why does Java want a type?",
+  options: [],
+  link: "/JavaCourse/day/1#types",
+  help: "picture",
+};
+
+// Cards come the day after a day was finished; the server's part of it is tested there.
+test("a learner reviews before the day, and what is answered without a connection is sent later", async ({
+  page,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  errorLog.expect(/PUT \/api\/me\/review.* had no answer/, /answers of the review wait for a connection/);
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  const sent: string[] = [];
+  let isOffline = true;
+  await page.route("**/api/me/review?*", async (route) => {
+    const reply = { today: "2026-11-20", isDone: false, cards: [TERM, RECAP] };
+    if (route.request().method() === "PUT") {
+      if (isOffline) return route.abort("internetdisconnected");
+      const { answers } = route.request().postDataJSON();
+      sent.push(...answers.map((answer: { outcome: string }) => answer.outcome));
+    }
+    return route.fulfill({ json: reply });
+  });
+  await visit(page, "/schedule");
+  await page.getByRole("region", { name: "Review" }).getByRole("link", { name: "Start the review" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+  await page.getByRole("radio", { name: /a kind of value/ }).check();
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText("Not right yet. It comes once more at the end.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Question 2 of 2" })).toBeFocused();
+  expect(sent).toEqual([]);
+  isOffline = false;
+  await page.getByRole("button", { name: "I knew it" }).click();
+  await expect.poll(() => sent).toEqual(["wrong", "right"]);
+  // Once more, unrated.
+  await expect(page.getByRole("heading", { name: "Once more" })).toBeFocused();
+  await page.getByRole("radio", { name: /a name for a value/ }).check();
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Done for today" })).toBeFocused();
+  expect(sent).toEqual(["wrong", "right"]);
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const manifest = JSON.parse(read("package.json")) as Record<string, Record<string, string> | undefined>;
+const packages = {
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+};
+const named = [...read("docs/dependencies.md").matchAll(/^\| (`.*?) \|/gm)].flatMap((row) =>
+  [...(row[1] ?? "").matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ""),
+);
+const isNamedBy = (name: string, entry: string) =>
+  entry.endsWith("*") ? name.startsWith(entry.slice(0, -1)) : entry === name;
+
+test("every package is named with its reason, and no other", () => {
+  const names = Object.keys(packages);
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !named.some((entry) => isNamedBy(name, entry)))).toEqual([]);
+  expect(named.filter((entry) => !names.some((name) => isNamedBy(name, entry)))).toEqual([]);
+});
+
+test("every version is exact", () => {
+  const loose = Object.entries(packages).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+  expect(loose).toEqual([]);
+});

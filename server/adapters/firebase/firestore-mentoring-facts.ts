@@ -1,0 +1,75 @@
+import type { Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { isRefusal } from "#domain/refusal.ts";
+import type { Fact, FactKind, FactValues, MentoringFacts } from "#server/ports/mentoring-facts.ts";
+import { fromPlain } from "#server/ports/thread-text.ts";
+import { type Documents, nameFor, plainOf } from "./documents.ts";
+import { newJobsIn } from "./job-documents.ts";
+import { getOfLearner, learnerRef } from "./learner-folder.ts";
+
+/** Below the learner they belong to. */
+export function firestoreMentoringFacts({ firestore, read, change }: Documents): MentoringFacts {
+  const everybodys = firestore.collectionGroup("mentoringFacts");
+  const factsOf = (uid: string) => learnerRef(firestore, uid).collection("mentoringFacts");
+  const refOf = (uid: string, kind: FactKind, id: string) => factsOf(uid).doc(nameFor(kind, id));
+  const list = async <Kind extends FactKind>(query: Query): Promise<readonly Fact<Kind>[]> => {
+    const { docs } = await read(() => query.get());
+    return docs.toSorted(newestFirst).map((one) => toFact<Kind>(one));
+  };
+
+  return {
+    async get<Kind extends FactKind>(uid: string, kind: Kind, id: string) {
+      const kept = await read(() => refOf(uid, kind, id).get());
+      return kept.exists ? readValue<Kind>(kept.get("value")) : undefined;
+    },
+
+    of: (uid, kind) => list(factsOf(uid).where("kind", "==", kind)),
+
+    about: (kind, about) => list(everybodys.where("kind", "==", kind).where("about", "==", about)),
+
+    all: (kind, most) => list(everybodys.where("kind", "==", kind).orderBy("writtenAt", "desc").limit(most)),
+
+    change: (uid, kind, id, { now, about = id, jobs = [] }, decide) => {
+      const ref = refOf(uid, kind, id);
+      return change(ref.path, async (transaction) => {
+        const snapshot = await getOfLearner(transaction, learnerRef(firestore, uid), ref);
+        const kept = snapshot.exists ? readValue<typeof kind>(snapshot.get("value")) : undefined;
+        const after = decide(kept);
+        if (isRefusal(after) || after === kept) return after;
+        const addJobs = await newJobsIn(firestore, transaction, jobs, now);
+        if (after === undefined) transaction.delete(ref);
+        else transaction.set(ref, { uid, kind, id, about, writtenAt: now, value: JSON.stringify(after) });
+        addJobs();
+        return after;
+      });
+    },
+
+    async everything(uid) {
+      const { docs } = await read(() => factsOf(uid).get());
+      return docs.map((one) => ({ ...toFact<FactKind>(one), kind: one.get("kind") as FactKind }));
+    },
+
+    async uidOf(email) {
+      const { docs } = await read(() =>
+        firestore.collection("users").where("email", "==", email.toLowerCase()).limit(1).get(),
+      );
+      return docs[0] && decodeURIComponent(docs[0].id);
+    },
+  };
+}
+
+function newestFirst(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
+  const at = (one: QueryDocumentSnapshot) => plainOf<Date>(one.get("writtenAt")).getTime();
+  return at(b) - at(a) || (a.ref.path < b.ref.path ? -1 : 1);
+}
+
+const readValue = <Kind extends FactKind>(text: unknown): FactValues[Kind] =>
+  fromPlain(JSON.parse(String(text)));
+
+function toFact<Kind extends FactKind>(one: QueryDocumentSnapshot): Fact<Kind> {
+  return {
+    uid: String(one.get("uid")),
+    id: String(one.get("id")),
+    about: String(one.get("about")),
+    value: readValue<Kind>(one.get("value")),
+  };
+}

@@ -1,0 +1,61 @@
+import { joinDecks } from "#domain/review/answer-card.ts";
+import { earlierCheck, type FirstCheck } from "#domain/review/first-check.ts";
+import { countQuestions, type LearnerOfDay } from "#domain/review/hard-questions.ts";
+import { type Deck, dayOfCard } from "#domain/review/review-card.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
+import { type Documents, nameFor, plainOf } from "./documents.ts";
+import { learnerRef } from "./learner-folder.ts";
+
+type KeptDay = { readonly dayId: string; readonly cards: Deck; readonly check?: FirstCheck };
+
+/** As many as one question may name. */
+const DAYS_AT_ONCE = 30;
+
+/** One document for a learner and a study day, below the learner's own: its cards with their answers, and the first try of its questions. */
+export function firestoreReviewStore({ firestore, read, change }: Documents): ReviewStore {
+  const daysOf = (uid: string) => learnerRef(firestore, uid).collection("reviewDays");
+  return {
+    async load(uid) {
+      const { docs } = await read(() => daysOf(uid).get());
+      const days = docs.map((snapshot) => plainOf<KeptDay>(snapshot.data()));
+      return {
+        deck: Object.assign({}, ...days.map(({ cards }) => cards)),
+        checks: Object.fromEntries(days.flatMap(({ dayId, check }) => (check ? [[dayId, check]] : []))),
+      };
+    },
+
+    async join(uid, { deck = {}, checks = {} }) {
+      const dayIds = [...new Set([...Object.keys(deck).map(dayOfCard), ...Object.keys(checks)])];
+      if (dayIds.length === 0) return;
+      await change(daysOf(uid).path, async (transaction) => {
+        const refs = dayIds.map((dayId) => daysOf(uid).doc(nameFor(dayId)));
+        const [learner, ...kept] = await transaction.getAll(learnerRef(firestore, uid), ...refs);
+        if (!learner?.exists) throw new Error("there is no such learner");
+        for (const [place, dayId] of dayIds.entries()) {
+          const ref = refs[place];
+          if (!ref) continue;
+          const before = plainOf<KeptDay | undefined>(kept[place]?.data());
+          const fresh = Object.entries(deck).filter(([cardId]) => dayOfCard(cardId) === dayId);
+          const check = checks[dayId] ? earlierCheck(before?.check, checks[dayId]) : before?.check;
+          transaction.set(ref, {
+            dayId,
+            cards: joinDecks(before?.cards ?? {}, Object.fromEntries(fresh)),
+            ...(check ? { check } : {}),
+          });
+        }
+      });
+    },
+
+    async figures(dayIds) {
+      const found: LearnerOfDay[] = [];
+      for (let first = 0; first < dayIds.length; first += DAYS_AT_ONCE) {
+        const some = dayIds.slice(first, first + DAYS_AT_ONCE);
+        const { docs } = await read(() =>
+          firestore.collectionGroup("reviewDays").where("dayId", "in", some).get(),
+        );
+        found.push(...docs.map((snapshot) => plainOf<KeptDay>(snapshot.data())));
+      }
+      return countQuestions(found);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { APIError } from "better-auth";
+import type { SessionCookies } from "#server/ports/identity.ts";
+
+export function headersWith(cookieHeader: string | undefined): Headers {
+  return new Headers(cookieHeader ? { cookie: cookieHeader } : {});
+}
+
+export function cookiesOf(headers: Headers): SessionCookies {
+  return { setCookie: headers.getSetCookie() };
+}
+
+export function isRefusedWith(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof APIError && codes.includes(String(error.body?.code));
+}

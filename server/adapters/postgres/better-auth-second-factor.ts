@@ -1,0 +1,108 @@
+import { refuse } from "#domain/refusal.ts";
+import type { SecondFactor } from "#server/ports/identity.ts";
+import { cookiesOf, headersWith, isRefusedWith } from "./better-auth-calls.ts";
+import { fromProvider } from "./provider-address.ts";
+
+type Called<Response> = Promise<{ readonly headers: Headers; readonly response: Response }>;
+type Call<Body, Response> = (input: {
+  body: Body;
+  headers: Headers;
+  returnHeaders: true;
+}) => Called<Response>;
+
+/** What of the library is used here. */
+type Api = {
+  readonly enableTwoFactor: Call<
+    { password: string; method: "totp" },
+    { totpURI?: string; backupCodes?: string[] }
+  >;
+  readonly verifyTOTP: Call<{ code: string }, { user: { email: string } }>;
+  readonly verifyBackupCode: Call<{ code: string }, { user: { email?: string } }>;
+  readonly disableTwoFactor: Call<{ password: string }, unknown>;
+};
+
+const WRONG_CODE = ["INVALID_CODE", "INVALID_BACKUP_CODE", "TOTP_NOT_ENABLED"];
+const OVER = [
+  "INVALID_TWO_FACTOR_COOKIE",
+  "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE",
+  "ACCOUNT_TEMPORARILY_LOCKED",
+];
+
+/** Better Auth's own plug-in. */
+export function betterAuthSecondFactor(given: unknown): SecondFactor {
+  const api = given as Api;
+  return {
+    async begin(cookieHeader, password) {
+      try {
+        const { response } = await api.enableTwoFactor({
+          body: { password, method: "totp" },
+          headers: headersWith(cookieHeader),
+          returnHeaders: true,
+        });
+        return { uri: response.totpURI ?? "", recoveryCodes: response.backupCodes ?? [] };
+      } catch (error) {
+        if (isRefusedWith(error, ["INVALID_PASSWORD"])) return refuse("wrong-password");
+        if (isRefusedWith(error, ["TOTP_ALREADY_ENABLED"])) return refuse("second-factor-on");
+        throw error;
+      }
+    },
+
+    async confirm(cookieHeader, code) {
+      try {
+        const { headers } = await api.verifyTOTP({
+          body: { code: tidy(code) },
+          headers: headersWith(cookieHeader),
+          returnHeaders: true,
+        });
+        return cookiesOf(headers);
+      } catch (error) {
+        if (isRefusedWith(error, [...WRONG_CODE, ...OVER])) return refuse("wrong-code");
+        throw error;
+      }
+    },
+
+    async switchOff(cookieHeader, password) {
+      try {
+        const { headers } = await api.disableTwoFactor({
+          body: { password },
+          headers: headersWith(cookieHeader),
+          returnHeaders: true,
+        });
+        return cookiesOf(headers);
+      } catch (error) {
+        if (isRefusedWith(error, ["INVALID_PASSWORD"])) return refuse("wrong-password");
+        throw error;
+      }
+    },
+
+    async finish(cookieHeader, code) {
+      const typed = tidy(code);
+      const verify = /^\d{6}$/.test(typed) ? api.verifyTOTP : api.verifyBackupCode;
+      try {
+        const { headers, response } = await verify({
+          body: { code: typed },
+          headers: headersWith(withoutSession(cookieHeader)),
+          returnHeaders: true,
+        });
+        return { ...cookiesOf(headers), email: fromProvider(response.user.email ?? "") };
+      } catch (error) {
+        if (isRefusedWith(error, WRONG_CODE)) return refuse("wrong-code");
+        if (isRefusedWith(error, OVER)) return refuse("sign-in-again");
+        throw error;
+      }
+    },
+  };
+}
+
+/** As people type it: '123 456'. */
+function tidy(code: string): string {
+  return code.replaceAll(/\s/g, "");
+}
+
+/** With a session the library would check the code for its owner, and not for whoever is signing in. */
+function withoutSession(cookieHeader: string | undefined): string | undefined {
+  return cookieHeader
+    ?.split(/;\s*/)
+    .filter((cookie) => !cookie.includes("session_token="))
+    .join("; ");
+}

@@ -1,0 +1,17 @@
+import { reminderStoreConformance } from "#server/ports/reminder-store-conformance.ts";
+import { DATABASES } from "#server/testing/databases.ts";
+import { postgresJobStore } from "./postgres-job-store.ts";
+import { postgresLearnerStore } from "./postgres-learner-store.ts";
+import { postgresReminderStore } from "./postgres-reminder-store.ts";
+
+for (const { name, open } of DATABASES) {
+  reminderStoreConformance(name, async () => {
+    const database = await open();
+    return {
+      store: postgresReminderStore(database),
+      learners: postgresLearnerStore(database),
+      jobs: postgresJobStore(database),
+      close: () => database.close(),
+    };
+  });
+}

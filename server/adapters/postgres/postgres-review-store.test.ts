@@ -1,0 +1,15 @@
+import { reviewStoreConformance } from "#server/ports/review-store-conformance.ts";
+import { DATABASES } from "#server/testing/databases.ts";
+import { postgresLearnerStore } from "./postgres-learner-store.ts";
+import { postgresReviewStore } from "./postgres-review-store.ts";
+
+for (const { name, open } of DATABASES) {
+  reviewStoreConformance(name, async () => {
+    const database = await open();
+    return {
+      store: postgresReviewStore(database),
+      learners: postgresLearnerStore(database),
+      close: () => database.close(),
+    };
+  });
+}

@@ -1,0 +1,162 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import {
+  confirmPasswordBody,
+  messageReply,
+  secondFactorCodeBody,
+  secondFactorReply,
+  secondFactorSetup,
+} from "#contract/accounts.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { KnownDevices } from "#server/http/known-device.ts";
+import {
+  LINK_FAILURES_BY_NETWORK,
+  type LimitKeeper,
+  WRONG_PASSWORDS_BY_ACCOUNT,
+} from "#server/http/limit-uses.ts";
+import type { TellEvent } from "#server/http/security-events.ts";
+import { requireSession, sendCookies } from "#server/http/session.ts";
+import type { Identity, SecondFactor, SessionCookies } from "#server/ports/identity.ts";
+import type { Limit } from "#server/ports/limits.ts";
+
+type Deps = {
+  readonly identity: Identity;
+  readonly limitKeeper: LimitKeeper;
+  readonly devices: KnownDevices;
+  readonly tellEvent: TellEvent;
+};
+
+/** Longer than a code is good for, with the one before and the one after. */
+const ONCE_PER_CODE: Limit = { most: 1, windowSeconds: 120 };
+
+type FinishedSignIn = SessionCookies & { readonly email: string };
+
+/** The second step at sign-in: a code from an authenticator app, or one of the recovery codes. */
+export async function secondFactorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { identity, limitKeeper: limits, tellEvent } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const available = (): SecondFactor => {
+    if (!identity.secondFactor) throw new ApiError("not-found");
+    return identity.secondFactor;
+  };
+  const attempt = (what: "password-check" | "second-factor-code", uid: string) =>
+    limits.attempt([{ what, who: uid, limit: WRONG_PASSWORDS_BY_ACCOUNT, atSuccess: "forget" }]);
+
+  /** Whoever looked over a shoulder has the code as long as it is good: it opens one session only. */
+  async function refuseUsedCode({ email, setCookie }: FinishedSignIn, code: string): Promise<void> {
+    try {
+      await limits.use("used-code", `${email} ${code.replaceAll(/\s/g, "")}`, ONCE_PER_CODE);
+    } catch {
+      await identity.signOut(setCookie.map((cookie) => cookie.split(";", 1)[0]).join("; "));
+      throw new ApiError("wrong-code");
+    }
+  }
+
+  typed.post(
+    "/session/second-factor",
+    {
+      schema: {
+        summary: "Finish signing in with a code",
+        tags: ["accounts"],
+        body: secondFactorCodeBody,
+        response: { 200: messageReply },
+      },
+    },
+    async (request, reply) => {
+      const wentWell = await limits.attempt(
+        limits.networkTries("second-factor", request.ip, LINK_FAILURES_BY_NETWORK),
+      );
+      const outcome = await available().finish(request.headers.cookie, request.body.code);
+      if (isRefusal(outcome)) {
+        tellEvent(request, "second-factor-failed");
+        throw new ApiError(outcome.refused);
+      }
+      await refuseUsedCode(outcome, request.body.code);
+      await wentWell();
+      sendCookies(reply, outcome.setCookie, "in");
+      tellEvent(request, "signed-in", outcome.email);
+      deps.devices.remember(request, reply, outcome.email);
+      return { message: "Login successful!" };
+    },
+  );
+
+  typed.get(
+    "/me/second-factor",
+    {
+      schema: {
+        summary: "Whether signing in asks for a code, and whether it can",
+        tags: ["accounts"],
+        response: { 200: secondFactorReply },
+      },
+    },
+    async (request, reply) => {
+      const { hasSecondFactor } = await requireSession(identity, request, reply);
+      return { isAvailable: identity.secondFactor !== undefined, isOn: hasSecondFactor };
+    },
+  );
+
+  typed.post(
+    "/me/second-factor",
+    {
+      schema: {
+        summary: "Begin to set up an authenticator app; counts once a code was confirmed",
+        tags: ["accounts"],
+        body: confirmPasswordBody,
+        response: { 200: secondFactorSetup },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const wentWell = await attempt("password-check", account.uid);
+      const outcome = await available().begin(request.headers.cookie, request.body.password);
+      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
+      return { uri: outcome.uri, recoveryCodes: [...outcome.recoveryCodes] };
+    },
+  );
+
+  typed.post(
+    "/me/second-factor/confirm",
+    {
+      schema: {
+        summary: "Switch it on with the first code",
+        tags: ["accounts"],
+        body: secondFactorCodeBody,
+        response: { 200: messageReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const wentWell = await attempt("second-factor-code", account.uid);
+      const outcome = await available().confirm(request.headers.cookie, request.body.code);
+      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
+      sendCookies(reply, outcome.setCookie, "in");
+      tellEvent(request, "second-factor-on", account.email);
+      return { message: "From now on, logging in asks for a code." };
+    },
+  );
+
+  typed.delete(
+    "/me/second-factor",
+    {
+      schema: {
+        summary: "Switch it off",
+        tags: ["accounts"],
+        body: confirmPasswordBody,
+        response: { 200: messageReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const wentWell = await attempt("password-check", account.uid);
+      const outcome = await available().switchOff(request.headers.cookie, request.body.password);
+      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await wentWell();
+      sendCookies(reply, outcome.setCookie, "in");
+      tellEvent(request, "second-factor-off", account.email);
+      return { message: "Logging in asks for your password only." };
+    },
+  );
+}

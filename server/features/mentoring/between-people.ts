@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/mentoring/move.ts";
+import { reportThread } from "#domain/mentoring/report.ts";
+import { mentorsOf, type ThreadFile, withConsent } from "#domain/mentoring/thread-file.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { alterThread, moveThread } from "./make-moves.ts";
+import type { MentoringDeps } from "./mentoring-deps.ts";
+import { mayConsent, uidOfKey } from "./present-thread.ts";
+
+const LONG_AGO = new Date(0);
+
+/** Neither writes to the other again. Every thread of the two is told, so that a write on its way meets the block. */
+export async function blockPerson(
+  deps: MentoringDeps,
+  { thread }: ThreadFile,
+  actor: Actor,
+  key: string,
+): Promise<ThreadFile> {
+  const { mentoring, mentoringFacts, now } = deps;
+  const other = uidOfKey(thread, key);
+  if (other === undefined || other === actor.id || (key === "learner") !== (actor.role === "mentor"))
+    throw new ApiError("unknown-person");
+  const at = now();
+  await mentoringFacts.change(actor.id, "block", other, { now: at }, (kept) => kept ?? { at });
+  const [learner, mentor] = actor.role === "mentor" ? [other, actor.id] : [actor.id, other];
+  const move = { name: "block", mentor } as const;
+  const shared = (await mentoring.ofMentor(mentor, LONG_AGO)).filter(
+    (file) => file.thread.learner === learner && file.thread.id !== thread.id,
+  );
+  for (const file of shared) await moveThread(deps, file.thread.id, actor, move);
+  return moveThread(deps, thread.id, actor, move);
+}
+
+/** From here on neither side is mailed about the thread, until staff have decided. */
+export async function reportPerson(
+  { mentoringFacts, letterJob, staffMail, now }: MentoringDeps,
+  { thread }: ThreadFile,
+  actor: Actor,
+  { person, text }: { readonly person: string; readonly text: string },
+): Promise<void> {
+  const about = uidOfKey(thread, person);
+  if (!about) throw new ApiError("unknown-person");
+  const [id, at] = [randomUUID(), now()];
+  const earlier = (await mentoringFacts.about("report", thread.id)).map(({ value }) => value);
+  const made = reportThread({ id, threadId: thread.id, by: actor.id, about, text, reportedAt: at }, earlier);
+  if (isRefusal(made)) throw new ApiError(made.refused);
+  const { courseId } = thread;
+  const roleOf = (uid: string) => (uid === thread.learner ? "learner" : "mentor");
+  const jobs = staffMail
+    ? [letterJob({ name: "mentoring-reported", to: staffMail, data: { courseId } }, id)]
+    : [];
+  await mentoringFacts.change(actor.id, "report", id, { now: at, about: thread.id, jobs }, () => ({
+    ...made,
+    courseId,
+    byRole: roleOf(actor.id),
+    aboutRole: roleOf(about),
+  }));
+}
+
+export async function giveConsent(
+  deps: MentoringDeps,
+  { thread }: ThreadFile,
+  actor: Actor,
+  consents: boolean,
+): Promise<ThreadFile> {
+  if (!mayConsent(thread, actor)) throw new ApiError("not-now");
+  return alterThread(deps, thread.id, actor, (file) => withConsent(file, actor.id, consents));
+}
+
+/** Before an account goes, or a role: what waits for this mentor goes back to the queue. */
+export async function leaveThreads(
+  deps: MentoringDeps,
+  mentor: string,
+  by: Actor,
+  isTheirs: (file: ThreadFile) => boolean = () => true,
+): Promise<void> {
+  const held = (await deps.mentoring.ofMentor(mentor, deps.now())).filter(
+    (file) => mentorsOf(file.thread).includes(mentor) && isTheirs(file),
+  );
+  for (const { thread } of held) {
+    try {
+      await moveThread(deps, thread.id, by, { name: "leave", mentor });
+    } catch (error) {
+      // It was not theirs any more.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { makeMove } from "#domain/mentoring/make-move.ts";
+import { capacityRefusal, loadOf } from "#domain/mentoring/mentor-capacity.ts";
+import type { Actor, Circumstances, Move, MoveRefusal } from "#domain/mentoring/move.ts";
+import { isSanctioned } from "#domain/mentoring/sanction.ts";
+import { type ThreadFile, withSeen, withWrite } from "#domain/mentoring/thread-file.ts";
+import { isRefusal } from "#domain/refusal.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { followUps } from "#server/jobs/mentoring-follow-ups.ts";
+import type { AroundThread, ThreadChange } from "#server/ports/mentoring-store.ts";
+import type { MentoringDeps } from "./mentoring-deps.ts";
+import { type Person, personOf } from "./people.ts";
+
+type Extra = Pick<ThreadChange, "snapshot" | "rubric"> & {
+  /** Made by the device: a write that was taken already changes nothing. */
+  readonly write?: string | undefined;
+};
+
+/** Somebody else's thread looks like one that is not there. */
+function throwRefusal(refused: MoveRefusal): never {
+  throw new ApiError(
+    refused === "erased" || refused === "not-yours" || refused === "not-mentor-of-course"
+      ? "unknown-thread"
+      : refused,
+  );
+}
+
+export function circumstancesOf(
+  actor: Actor,
+  around: AroundThread,
+  person: Person,
+  now: Date,
+): Circumstances {
+  return {
+    now,
+    isBlocked: around.isBlocked,
+    isSanctioned: isSanctioned(actor.id, around.sanctions, now),
+    capacity:
+      actor.role === "mentor"
+        ? capacityRefusal(person, loadOf(actor.id, around.mentorThreads, now), now)
+        : undefined,
+  };
+}
+
+/** One move of one person, with everything that follows from it. */
+export async function moveThread(
+  deps: MentoringDeps,
+  threadId: string,
+  actor: Actor,
+  move: Move | ((file: ThreadFile) => Move),
+  { write, ...beside }: Extra = {},
+): Promise<ThreadFile> {
+  const now = deps.now();
+  const person = await personOf(deps, actor.id);
+  const changed = await deps.mentoring.change(
+    threadId,
+    { uid: actor.id, role: actor.role },
+    now,
+    (file, around) => {
+      if (write !== undefined && file.writes.includes(write) && mayWrite(file, actor))
+        return { file, events: [] };
+      const made = typeof move === "function" ? move(file) : move;
+      const moved = makeMove(file.thread, made, actor, circumstancesOf(actor, around, person, now));
+      if (isRefusal(moved)) return moved;
+      const after = withWrite(
+        withSeen({ ...file, thread: moved.thread }, actor.id, { openedAt: now }),
+        write,
+      );
+      return { ...beside, file: after, events: moved.events, jobs: followUps(after) };
+    },
+  );
+  if (changed === undefined) throw new ApiError("unknown-thread");
+  if (isRefusal(changed)) throwRefusal(changed.refused as MoveRefusal);
+  return changed as ThreadFile;
+}
+
+/** Sending again is for whoever sent it first. */
+function mayWrite({ thread }: ThreadFile, { role, id }: Actor): boolean {
+  return role === "learner" ? thread.learner === id : thread.messages.some(({ author }) => author === id);
+}
+
+/** Something of the thread that is no move, such as having opened it. */
+export async function alterThread(
+  { mentoring, now }: MentoringDeps,
+  threadId: string,
+  actor: Actor,
+  alter: (file: ThreadFile) => ThreadFile,
+): Promise<ThreadFile> {
+  const at = now();
+  const changed = await mentoring.change(threadId, { uid: actor.id, role: actor.role }, at, (file) => {
+    const after = alter(file);
+    return { file: after, events: [], jobs: followUps(after) };
+  });
+  if (changed === undefined) throw new ApiError("unknown-thread");
+  return changed as ThreadFile;
+}

@@ -1,0 +1,44 @@
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import type { HelpEntry } from "#content-loader/read-help.ts";
+import type { LimitUse } from "#server/http/limit-uses.ts";
+import type { MemberOf } from "#server/http/staff-scope.ts";
+import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { Limit } from "#server/ports/limits.ts";
+import type { LetterJob } from "#server/ports/mail.ts";
+import type { MentoringFacts } from "#server/ports/mentoring-facts.ts";
+import type { MentoringStore } from "#server/ports/mentoring-store.ts";
+import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
+import type { StaffLog } from "#server/ports/staff-log.ts";
+
+/** What the routes of mentoring need. */
+export type MentoringDeps = {
+  readonly catalogue: Catalogue;
+  readonly identity: Identity;
+  readonly learners: LearnerStore;
+  readonly practice: PracticeStore;
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
+  readonly unsubscribe: UnsubscribeTokens;
+  readonly letterJob: LetterJob;
+  readonly staffMail: string | undefined;
+  readonly privacy: PrivacyStore;
+  readonly asksSecondFactor: boolean;
+  readonly tutor: { readonly help: readonly HelpEntry[] };
+  readonly limitUse: LimitUse;
+  readonly now: () => Date;
+};
+
+export type StaffMentoringDeps = MentoringDeps & {
+  readonly memberOf: MemberOf;
+  readonly staffLog: StaffLog;
+};
+
+/** Counted by account; drafts save themselves while somebody types. */
+export const WRITES: Limit = { most: 40, windowSeconds: 600 };
+export const SAVES: Limit = { most: 60, windowSeconds: 60 };
+
+/** The longest allowed code in a script of three bytes a character, and what JSON puts around it. */
+export const CODE_BODY_BYTES = 256 * 1024;

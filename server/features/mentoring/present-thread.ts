@@ -1,0 +1,235 @@
+import type { ThreadMove, ThreadReply, ThreadSummaryReply } from "#contract/mentoring-thread.ts";
+import { after, DAY_MS } from "#domain/mentoring/durations.ts";
+import { judgeThread, nextByClock } from "#domain/mentoring/judge-thread.ts";
+import { ANOTHER_MENTOR_AFTER_DAYS, EXTENSIONS_MAX } from "#domain/mentoring/make-move.ts";
+import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
+import type { Actor } from "#domain/mentoring/move.ts";
+import { movesNow } from "#domain/mentoring/moves-now.ts";
+import { mentorOf, type Thread } from "#domain/mentoring/thread.ts";
+import {
+  bothConsent,
+  isUnread,
+  mentorsOf,
+  type Snapshot,
+  type ThreadFile,
+  type ThreadPlace,
+} from "#domain/mentoring/thread-file.ts";
+import type { MentoringStore } from "#server/ports/mentoring-store.ts";
+import { findTicket, placeNow } from "./find-place.ts";
+import { circumstancesOf } from "./make-moves.ts";
+import type { MentoringDeps } from "./mentoring-deps.ts";
+import { personOf, shownNameOf } from "./people.ts";
+
+const EXCERPT_CHARACTERS = 160;
+const NO_PLACE: ThreadPlace = { dayIndex: 0, dayId: "", dayTitle: "", path: "/" };
+
+/** What one shows the other of a text; its author sees what they wrote. */
+const shown = (text: string, author: string, actor: Actor) =>
+  author === actor.id ? text : maskContacts(text).text;
+
+export async function presentSummary(
+  deps: MentoringDeps,
+  file: ThreadFile,
+  actor: Actor,
+): Promise<ThreadSummaryReply> {
+  const { thread } = judgeThread(file.thread, deps.now());
+  const first = thread.messages[0];
+  // Words of a thread are nothing for lists of the staff: reading them is logged.
+  const words = first && actor.role !== "staff" ? shown(first.text, first.author, actor) : "";
+  return {
+    id: thread.id,
+    kind: thread.kind,
+    courseId: thread.courseId,
+    courseTitle: deps.catalogue.courses.find(({ id }) => id === thread.courseId)?.title ?? thread.courseId,
+    place: presentPlace(file.place ?? NO_PLACE, deps.catalogue),
+    standing: presentStanding(thread, actor),
+    askedAt: thread.askedAt.toISOString(),
+    changedAt: thread.changedAt.toISOString(),
+    excerpt: [...words.replaceAll(/\s+/g, " ")].slice(0, EXCERPT_CHARACTERS).join(""),
+    learnerName: await shownNameOf(deps, thread.learner, "learner"),
+    isUnread: isUnread({ ...file, thread }, actor.id),
+  };
+}
+
+export async function presentThread(
+  deps: MentoringDeps,
+  file: ThreadFile,
+  actor: Actor,
+): Promise<ThreadReply> {
+  const now = deps.now();
+  const { thread } = judgeThread(file.thread, now);
+  const { mentoring } = deps;
+  const reader = { uid: actor.id, role: actor.role };
+  const [summary, around, person, snapshots, rubrics, published, personFor] = await Promise.all([
+    presentSummary(deps, file, actor),
+    mentoring.around(file, reader, now),
+    personOf(deps, actor.id),
+    mentoring.snapshots(thread),
+    mentoring.rubrics([...new Set(thread.reviews.map(({ review }) => review.rubricHash))]),
+    mentoring.findPublished(thread.id),
+    peopleIn(deps, thread, actor),
+  ]);
+  const isReportedByYou = around.reports.some(({ by, decision }) => by === actor.id && !decision);
+  const messages = thread.messages
+    .filter(({ isNote }) => !isNote || actor.role !== "learner")
+    .map(({ by, author, text, at, isNote }) => ({
+      author: personFor(author),
+      by,
+      text: shown(text, author, actor),
+      at: at.toISOString(),
+      isNote,
+    }));
+  const moves: ThreadMove[] = [...movesNow(thread, actor, circumstancesOf(actor, around, person, now))];
+  const others = actor.role === "learner" ? thread.firstAnsweredAt !== undefined : true;
+  if (others && !isReportedByYou && actor.role !== "staff") moves.push("report");
+  if (mayConsent(thread, actor)) moves.push("consent");
+  return {
+    ...summary,
+    people: personFor.seen(),
+    messages,
+    rounds: thread.rounds.flatMap(({ snapshot, handedInAt }) => {
+      const kept = snapshots.get(snapshot);
+      return kept
+        ? [{ snapshot: presentSnapshot(kept, deps.catalogue), handedInAt: handedInAt.toISOString() }]
+        : [];
+    }),
+    reviews: presentReviews(thread, actor, rubrics, personFor),
+    rubric: presentRubric(deps, file),
+    firstAnsweredAt: thread.firstAnsweredAt?.toISOString() ?? null,
+    helped: thread.helped ?? null,
+    moves,
+    anotherMentorFrom:
+      actor.role === "learner" && thread.standing.state === "with_mentor"
+        ? after(thread.standing.since, ANOTHER_MENTOR_AFTER_DAYS * DAY_MS).toISOString()
+        : null,
+    consent: {
+      yours: file.consents.includes(actor.id),
+      both: bothConsent(file),
+      isPublished: published !== undefined,
+    },
+    isReportedByYou,
+  };
+}
+
+type PersonFor = ((uid: string) => ThreadReply["people"][number]) & {
+  readonly seen: () => ThreadReply["people"];
+};
+
+/** People by keys that mean nothing outside of the thread. Learners meet mentors who have written, not all who have looked. */
+async function peopleIn(deps: MentoringDeps, thread: Thread, actor: Actor): Promise<PersonFor> {
+  const mentors = mentorsOf(thread);
+  const wrote = new Set([
+    ...thread.messages.filter(({ isNote }) => !isNote).map(({ author }) => author),
+    ...thread.reviews.map(({ mentor }) => mentor),
+  ]);
+  const all = await Promise.all([
+    shownNameOf(deps, thread.learner, "learner").then((name) => ({
+      uid: thread.learner,
+      key: "learner",
+      name,
+    })),
+    ...mentors.map(async (uid, index) => ({
+      uid,
+      key: `mentor-${index + 1}`,
+      name: await shownNameOf(deps, uid, "mentor"),
+    })),
+  ]);
+  const shownAs = ({ uid, key, name }: (typeof all)[number]) => ({ key, name, isYou: uid === actor.id });
+  const personFor = (uid: string) => {
+    const found = all.find((person) => person.uid === uid);
+    return found ? shownAs(found) : { key: "gone", name: "A mentor", isYou: false };
+  };
+  const visible = all.filter(
+    ({ uid, key }) => key === "learner" || actor.role !== "learner" || wrote.has(uid),
+  );
+  return Object.assign(personFor, { seen: () => visible.map(shownAs) });
+}
+
+/** Whom a key of the thread's people names. */
+export function uidOfKey(thread: Thread, key: string): string | undefined {
+  if (key === "learner") return thread.learner;
+  const index = /^mentor-(\d+)$/.exec(key)?.[1];
+  return index === undefined ? undefined : mentorsOf(thread)[Number(index) - 1];
+}
+
+export function mayConsent(thread: Thread, actor: Actor): boolean {
+  if (thread.kind !== "question" || thread.firstAnsweredAt === undefined) return false;
+  return thread.messages.some(({ author, isNote }) => author === actor.id && !isNote);
+}
+
+function presentStanding(thread: Thread, actor: Actor): ThreadSummaryReply["standing"] {
+  const { standing } = thread;
+  const since =
+    standing.state === "closed"
+      ? standing.at
+      : standing.state === "claimed"
+        ? standing.before.since
+        : standing.since;
+  return {
+    state: standing.state,
+    ending: standing.state === "closed" ? standing.ending : null,
+    since: since.toISOString(),
+    until: nextByClock(thread)?.at.toISOString() ?? null,
+    extensionsLeft: standing.state === "claimed" ? EXTENSIONS_MAX - standing.extensions : 0,
+    isMine: actor.role === "mentor" && mentorOf(thread) === actor.id,
+    duplicateOf: (standing.state === "closed" && standing.duplicateOf) || null,
+  };
+}
+
+function presentPlace(
+  place: ThreadPlace,
+  catalogue: MentoringDeps["catalogue"],
+): ThreadSummaryReply["place"] {
+  const { dayIndex, dayId, dayTitle, path } = placeNow(place, catalogue);
+  return {
+    dayIndex,
+    dayId,
+    dayTitle,
+    part: place.part ?? null,
+    exerciseId: place.exerciseId ?? null,
+    exerciseTitle: place.exerciseTitle ?? null,
+    questionId: place.questionId ?? null,
+    path,
+  };
+}
+
+function presentSnapshot(
+  { id, place, files, failing }: Snapshot,
+  catalogue: MentoringDeps["catalogue"],
+): ThreadReply["rounds"][number]["snapshot"] {
+  return {
+    id,
+    place: presentPlace(place, catalogue),
+    files: files.map(({ path, text }) => ({ path, text })),
+    failing: failing ? { testSays: failing.testSays, message: failing.message ?? null } : null,
+  };
+}
+
+function presentReviews(
+  { reviews }: Thread,
+  actor: Actor,
+  rubrics: Awaited<ReturnType<MentoringStore["rubrics"]>>,
+  personFor: PersonFor,
+): ThreadReply["reviews"] {
+  return reviews.map(({ review, mentor, at }) => {
+    const own = (text: string) => shown(text, mentor, actor);
+    return {
+      mentor: personFor(mentor),
+      at: at.toISOString(),
+      snapshotId: review.snapshot,
+      rubricHash: review.rubricHash,
+      rubric: [...(rubrics.get(review.rubricHash) ?? [])],
+      marks: review.marks.map(({ mark, comment }) => ({ mark, comment: own(comment) })),
+      comments: review.comments.map(({ path, line, comment }) => ({ path, line, comment: own(comment) })),
+      liked: own(review.liked),
+      nextStep: own(review.nextStep),
+    };
+  });
+}
+
+/** Of the ticket as it is today. */
+function presentRubric({ catalogue }: MentoringDeps, { thread, place }: ThreadFile): ThreadReply["rubric"] {
+  const exerciseId = thread.kind === "review" ? place?.exerciseId : undefined;
+  const ticket = exerciseId === undefined ? undefined : findTicket(catalogue, exerciseId);
+  return ticket ? { lines: [...ticket.rubric], hash: ticket.rubricHash } : null;
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  type PublishedReply,
+  publishedQuery,
+  publishedReply,
+  unsubscribeParams,
+  waitingReply,
+} from "#contract/mentoring.ts";
+import type { CourseId } from "#domain/courses/course.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { findCourse } from "#server/http/find-course.ts";
+import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
+import type { MentoringDeps } from "./mentoring-deps.ts";
+import { NEW_PERSON, PERSON } from "./people.ts";
+import { rememberedWaiting } from "./waiting.ts";
+
+const SHOWN_MOST = 50;
+const LIKELY_MOST = 3;
+const LOOKED_AT_MOST = 200;
+
+/** For everyone, and for whoever has the link of a letter. */
+export async function publishedRoutes(app: FastifyInstance, deps: MentoringDeps): Promise<void> {
+  const { catalogue, mentoring, mentoringFacts, learners, unsubscribe, now } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const waiting = rememberedWaiting(deps);
+
+  typed.get(
+    "/mentoring/waiting",
+    {
+      schema: {
+        summary: "How long questions to mentors waited, by course, over the last 60 days",
+        tags: ["mentoring"],
+        response: { 200: waitingReply },
+      },
+    },
+    async () => ({ courses: [...(await waiting())] }),
+  );
+
+  typed.get(
+    "/mentoring/published",
+    {
+      schema: {
+        summary: "Questions that learners asked, with their answers, without names",
+        tags: ["mentoring"],
+        querystring: publishedQuery,
+        response: { 200: publishedReply },
+      },
+    },
+    async (request) => {
+      const course = findCourse(catalogue, request.query.courseId);
+      const found = await mentoring.published(course.id, request.query.dayId, SHOWN_MOST);
+      return { questions: found.map(presentPublished) };
+    },
+  );
+
+  await app.register(async (links) => {
+    // Mail programs send a form (RFC 8058); what it says is always the same.
+    links.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
+      payload.resume();
+      payload.on("end", () => done(null, null));
+    });
+    links.withTypeProvider<ZodTypeProvider>().post(
+      "/mentoring/unsubscribe/:token",
+      {
+        schema: {
+          summary: "End the letters of mentoring, by the link of one of them",
+          tags: ["mentoring"],
+          params: unsubscribeParams,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const uid = unsubscribe.uidOf(request.params.token);
+        if (uid === undefined) throw new ApiError("link-expired");
+        // For somebody who has left there is nothing to end.
+        if (await learners.find(uid))
+          await mentoringFacts.change(uid, "person", PERSON, { now: now() }, (kept = NEW_PERSON) => ({
+            ...kept,
+            mails: false,
+            digest: false,
+          }));
+        return reply.code(204).send(null);
+      },
+    );
+  });
+}
+
+function presentPublished(published: PublishedQuestion): PublishedReply["questions"][number] {
+  const { threadId, courseId, dayId, question, answer, publishedAt } = published;
+  return { id: threadId, courseId, dayId, question, answer, publishedAt: publishedAt.toISOString() };
+}
+
+/** By the words that both have, those of the same day first. */
+export async function likelyAnswers(
+  { mentoring }: MentoringDeps,
+  courseId: CourseId,
+  dayId: string,
+  text: string,
+): Promise<PublishedReply["questions"]> {
+  const asked = wordsOf(text);
+  const published = await mentoring.published(courseId, undefined, LOOKED_AT_MOST);
+  const scored = published.map((one) => {
+    const shared = [...wordsOf(one.question)].filter((word) => asked.has(word)).length;
+    return { one, score: shared + (one.dayId === dayId ? 1 : 0), shared };
+  });
+  return scored
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, LIKELY_MOST)
+    .map(({ one }) => presentPublished(one));
+}
+
+/** Short words say nothing about a question. */
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]{4,}/gu) ?? []);
+}

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ThreadReply } from "#contract/mentoring-thread.ts";
+import { type Learner, newLearner, newStaffMember } from "#server/testing/learners.ts";
+import {
+  askAs,
+  askBodyWith,
+  newAsker,
+  newMentor,
+  ofLearner,
+  ofMentor,
+  uidOf,
+  words,
+} from "#server/testing/mentoring-people.ts";
+import { refusal, seen } from "#server/testing/replies.ts";
+import { ASHA, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const DESK = "/api/staff/mentoring";
+const DAY_MS = 86_400_000;
+const START = new Date("2026-11-16T06:00:00Z");
+
+let kadam: TestApp;
+let asha: Learner;
+let ravi: Learner;
+let staff: Learner;
+
+beforeAll(async () => {
+  kadam = await startTestApp({ env: { LIMITS: "off", STAFF_MAIL: "desk@example.com" } });
+  staff = await newStaffMember(kadam);
+});
+afterAll(() => kadam.close());
+
+beforeEach(async () => {
+  kadam.clock.now = START;
+  asha = await newAsker(kadam);
+  ravi = await newMentor(kadam);
+});
+
+const days = (count: number) => {
+  kadam.clock.now = new Date(kadam.clock.now.getTime() + count * DAY_MS);
+};
+const answered = async () => {
+  const { id } = await askAs(asha);
+  await ravi.call("POST", ofMentor(id, "claim"));
+  await ravi.call("POST", ofMentor(id, "messages"), words("Look at the last index."));
+  return id;
+};
+const read = async (url: string): Promise<ThreadReply> => (await asha.call("GET", url)).json();
+const lettersOf = async (kind: string) => {
+  const { rows } = await kadam.database.query<{ about: string }>("select about from jobs where kind = $1", [
+    `letter ${kind}`,
+  ]);
+  return rows.map(({ about }) => about);
+};
+const openReport = async (threadId: string) => {
+  const { reports } = (await staff.call("GET", `${DESK}/reports`)).json();
+  return reports.find((report: { threadId: string }) => report.threadId === threadId);
+};
+
+describe("mentors", () => {
+  test("are made by their address, and what waits for them goes back when the role is taken", async () => {
+    const meera = await newAsker(kadam, { firstName: "Meera" });
+    const grant = (body: unknown) => staff.call("POST", `${DESK}/mentors`, body);
+    expect(seen(await grant({ email: "nobody@example.com", courseId: "java_course" }))).toEqual(
+      refusal("unknown-account"),
+    );
+    expect(seen(await grant({ email: meera.email, courseId: "none" }))).toEqual(refusal("unknown-course"));
+    const { mentors } = (await grant({ email: meera.email, courseId: "java_course" })).json();
+    const uid = await uidOf(kadam, meera);
+    expect(mentors.find(({ id }: { id: string }) => id === uid)).toMatchObject({
+      name: "Meera",
+      email: meera.email,
+      courses: [{ courseId: "java_course" }],
+      weekly: 5,
+      active: 0,
+    });
+    const { id } = await askAs(asha);
+    await meera.call("POST", ofMentor(id, "claim"));
+    await staff.call("DELETE", `${DESK}/mentors/${uid}/java_course`);
+    expect((await read(ofLearner(id))).standing.state).toBe("open");
+    expect(seen(await meera.call("GET", "/api/mentor"))).toEqual(refusal("not-found"));
+    expect(seen(await staff.call("DELETE", `${DESK}/mentors/${uid}/java_course`))).toEqual(
+      refusal("unknown-mentor"),
+    );
+    const log = (await staff.call("GET", "/api/staff/log")).json();
+    expect(log.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
+      "mentor-revoked",
+      "mentor-granted",
+    ]);
+  });
+
+  test("can be learners who completed the course and offer, with two samples", async () => {
+    const sample = { exerciseId: "java-ticket-one-trip", text: "The names say what they hold, well done." };
+    const offer = { courseId: "java_course", about: "I like to explain.", samples: [sample, sample] };
+    expect(seen(await asha.call("POST", "/api/me/mentoring/offers", offer))).toEqual(
+      refusal("course-not-completed"),
+    );
+    await kadam.database.query(
+      `insert into enrolments (uid, course_id, status, enrolled_at, completed_at) values ($1, 'java_course', 'completed', now(), now())`,
+      [await uidOf(kadam, asha)],
+    );
+    const made = (await asha.call("POST", "/api/me/mentoring/offers", offer)).json();
+    expect(made.offers).toMatchObject([{ courseId: "java_course", decision: null }]);
+    expect(seen(await asha.call("POST", "/api/me/mentoring/offers", offer))).toEqual(
+      refusal("already-offered"),
+    );
+    const [waiting] = (await staff.call("GET", `${DESK}/offers`)).json().offers;
+    expect(waiting).toMatchObject({ email: asha.email, samples: [sample, sample] });
+    const decision = { isAccepted: true, words: "Welcome" };
+    await staff.call("POST", `${DESK}/offers/${waiting.id}`, decision);
+    expect(seen(await staff.call("POST", `${DESK}/offers/${waiting.id}`, decision))).toEqual(
+      refusal("already-decided"),
+    );
+    expect((await asha.call("GET", "/api/mentor")).statusCode).toBe(200);
+    expect((await asha.call("GET", "/api/me/mentoring/offers")).json().offers[0].decision.words).toBe(
+      "Welcome",
+    );
+  });
+});
+
+describe("a block", () => {
+  test("stops every word between the two, in every thread and both ways, and nobody else's", async () => {
+    const id = await answered();
+    const second = await askAs(asha);
+    await ravi.call("POST", ofMentor(second.id, "claim"));
+    expect(seen(await asha.call("POST", ofLearner(id, "block"), { person: "mentor-9" }))).toEqual(
+      refusal("unknown-person"),
+    );
+    const blocked = (await asha.call("POST", ofLearner(id, "block"), { person: "mentor-1" })).json();
+    expect(blocked.standing.state).toBe("with_learner");
+    for (const threadId of [id, second.id]) {
+      expect((await ravi.call("POST", ofMentor(threadId, "messages"), words("Wait"))).statusCode).not.toBe(
+        200,
+      );
+      expect(seen(await ravi.call("GET", ofMentor(threadId)))).toEqual(refusal("unknown-thread"));
+    }
+    expect((await read(ofLearner(second.id))).standing.state).toBe("open");
+    const { threads } = (await ravi.call("GET", "/api/mentor/queue")).json();
+    expect(threads.map((thread: ThreadReply) => thread.id)).not.toContain(second.id);
+    const meera = await newMentor(kadam);
+    expect((await meera.call("POST", ofMentor(second.id, "claim"))).statusCode).toBe(200);
+  });
+
+  test("of a mentor works as well", async () => {
+    const { id } = await askAs(asha);
+    await ravi.call("POST", ofMentor(id, "claim"));
+    expect((await ravi.call("POST", ofMentor(id, "block"))).statusCode).toBe(200);
+    expect((await read(ofLearner(id))).standing.state).toBe("open");
+    expect((await ravi.call("POST", ofMentor(id, "claim"))).statusCode).not.toBe(200);
+  });
+});
+
+describe("a report", () => {
+  test("stops mail, is acknowledged and decided with a reason for both, and a sanction ends by itself", async () => {
+    const id = await answered();
+    const report = { person: "mentor-1", text: "He was rude." };
+    const reported = (await asha.call("POST", ofLearner(id, "report"), report)).json();
+    expect([reported.isReportedByYou, reported.moves.includes("report")]).toEqual([true, false]);
+    expect(seen(await asha.call("POST", ofLearner(id, "report"), report))).toEqual(
+      refusal("already-reported"),
+    );
+    expect(await lettersOf("mentoring-reported")).toContain("desk@example.com");
+    days(0.1);
+    await kadam.stores.runner.runDue();
+    expect(await lettersOf("mentoring-answer")).not.toContain(asha.email);
+
+    const open = await openReport(id);
+    expect(open).toMatchObject({
+      by: { role: "learner", name: "Asha" },
+      about: { role: "mentor", name: "Ravi" },
+      stage: "to-acknowledge",
+      isLate: false,
+    });
+    const url = `${DESK}/reports/${open.id}`;
+    expect((await staff.call("POST", `${url}/acknowledge`)).json().stage).toBe("to-decide");
+    const until = new Date(kadam.clock.now.getTime() + 7 * DAY_MS).toISOString();
+    const decision = { outcome: "sanction", reason: "Be kind to learners." };
+    expect(seen(await staff.call("POST", `${url}/decide`, decision))).toEqual(refusal("sanction-wrong"));
+    const decided = await staff.call("POST", `${url}/decide`, {
+      ...decision,
+      sanction: { who: "about", until },
+    });
+    expect(decided.json()).toMatchObject({
+      stage: "decided",
+      decision: { sanction: { who: "about", until } },
+    });
+    expect(seen(await staff.call("POST", `${url}/decide`, { ...decision, outcome: "warning" }))).toEqual(
+      refusal("already-decided"),
+    );
+    expect(await lettersOf("mentoring-decided")).toEqual(expect.arrayContaining([asha.email, ravi.email]));
+    const { sanctions } = (await staff.call("GET", `${DESK}/sanctions`)).json();
+    expect(sanctions.map(({ email }: { email: string }) => email)).toContain(ravi.email);
+
+    const next = await askAs(await newAsker(kadam));
+    expect(seen(await ravi.call("POST", ofMentor(next.id, "claim")))).toEqual(refusal("sanctioned"));
+    days(8);
+    expect((await ravi.call("POST", ofMentor(next.id, "claim"))).statusCode).toBe(200);
+  });
+
+  test("can come from a mentor, and a sanctioned learner cannot ask", async () => {
+    const { id } = await askAs(asha);
+    await ravi.call("POST", ofMentor(id, "flag"), { text: "Asks for my number again and again." });
+    const { id: reportId } = await openReport(id);
+    const until = new Date(kadam.clock.now.getTime() + DAY_MS).toISOString();
+    await staff.call("POST", `${DESK}/reports/${reportId}/decide`, {
+      outcome: "sanction",
+      reason: "No contacts here.",
+      sanction: { who: "about", until },
+    });
+    expect(seen(await asha.call("POST", "/api/me/mentoring/threads", askBodyWith()))).toEqual(
+      refusal("sanctioned"),
+    );
+    const { reports } = (await staff.call("GET", `${DESK}/reports?stage=decided`)).json();
+    expect(reports.map((report: { id: string }) => report.id)).toContain(reportId);
+  });
+});
+
+describe("staff and threads", () => {
+  test("lists have no words, and reading one is logged with its reason", async () => {
+    const { id } = await askAs(asha);
+    const { threads } = (await staff.call("GET", `${DESK}/threads?courseId=java_course`)).json();
+    expect(threads.find((thread: ThreadReply) => thread.id === id)).toMatchObject({ excerpt: "" });
+    const url = `${DESK}/threads/${id}/read`;
+    expect(seen(await staff.call("POST", url, { reason: " " }))).toEqual(refusal("text-too-short"));
+    const shown = await staff.call("POST", url, { reason: "Report 7" });
+    expect(shown.json().messages).toHaveLength(1);
+    const [entry] = (await staff.call("GET", "/api/staff/log")).json();
+    expect(entry).toMatchObject({ action: "thread-read", subject: id, detail: "Report 7" });
+    const events = await kadam.stores.mentoring.events({ id, learner: await uidOf(kadam, asha) });
+    expect(events.map(({ type }) => type)).toEqual(["asked", "read-by-staff"]);
+    expect((await staff.call("POST", `${DESK}/threads/${id}/remove`, { reason: "Spam" })).statusCode).toBe(
+      204,
+    );
+    expect((await read(ofLearner(id))).standing.ending).toBe("removed");
+  });
+
+  test("figures tell of waiting, endings, shares and reports", async () => {
+    await answered();
+    const figures = (await staff.call("GET", DESK)).json();
+    expect(figures.courses.some(({ asked }: { asked: number }) => asked > 0)).toBe(true);
+    expect(figures.busiestShare).toBeGreaterThan(0);
+    expect(figures.reports.decided).toBeGreaterThan(0);
+    expect(JSON.stringify(figures)).not.toContain("Ravi");
+  });
+
+  test("publish what both agreed to, without names, and take it down", async () => {
+    const id = await answered();
+    const body = { question: "Why one line too many?", answer: "The last index is the length minus one." };
+    const publish = () => staff.call("PUT", `${DESK}/published/${id}`, body);
+    await asha.call("POST", ofLearner(id, "consent"), { consents: true });
+    expect(seen(await publish())).toEqual(refusal("no-consent"));
+    await ravi.call("POST", ofMentor(id, "consent"), { consents: true });
+    const { threads } = (await staff.call("GET", `${DESK}/publishable`)).json();
+    expect(threads.map((thread: ThreadReply) => thread.id)).toContain(id);
+    expect((await publish()).statusCode).toBe(204);
+    const visitor = await newLearner(kadam);
+    const { dayId } = (await read(ofLearner(id))).place;
+    const url = `/api/mentoring/published?courseId=java_course&dayId=${dayId}`;
+    expect((await visitor.call("GET", url)).json().questions).toMatchObject([{ id, ...body }]);
+    const earlier = await visitor.call(
+      "GET",
+      `/api/me/mentoring/earlier?courseId=java_course&dayId=${dayId}&text=there%20is%20one%20line%20more`,
+    );
+    expect(earlier.json().questions).toMatchObject([{ id }]);
+    await asha.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
+    expect((await visitor.call("GET", url)).json().questions).toHaveLength(1);
+    expect((await staff.call("DELETE", `${DESK}/published/${id}`)).statusCode).toBe(204);
+    expect((await visitor.call("GET", url)).json().questions).toEqual([]);
+  });
+});
+
+describe("an account", () => {
+  test("has everything in its export, as JSON and as a page", async () => {
+    const id = await answered();
+    const { mentoring } = (await asha.call("GET", "/api/me/export")).json();
+    expect(mentoring.threads).toMatchObject([{ id, messages: [{ by: "learner" }, { by: "mentor" }] }]);
+    expect((await asha.call("GET", "/api/me/export?format=html")).body).toContain("Look at the last index.");
+    const given = (await ravi.call("GET", "/api/me/export")).json().mentoring;
+    expect(given).toMatchObject({ threads: [], answers: [{ threadId: id }], facts: [{ kind: "role" }] });
+  });
+
+  test("that goes takes its words with it; what waited for a mentor who goes waits for the next", async () => {
+    const id = await answered();
+    const waiting = await askAs(await newAsker(kadam));
+    await ravi.call("POST", ofMentor(waiting.id, "claim"));
+    await ravi.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
+    expect((await kadam.stores.mentoring.find(waiting.id))?.thread.standing.state).toBe("open");
+    expect((await read(ofLearner(id))).messages.at(-1)?.author.name).toBe("A mentor");
+    const uid = await uidOf(kadam, asha);
+    await asha.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
+    expect(JSON.stringify(await kadam.stores.mentoring.find(id))).not.toContain(uid);
+  });
+});

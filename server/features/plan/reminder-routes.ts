@@ -1,0 +1,169 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { planQuery } from "#contract/plan.ts";
+import {
+  type RemindersReply,
+  remindersBody,
+  remindersReply,
+  unsubscribeParams,
+} from "#contract/reminders.ts";
+import { timeZoneOf } from "#domain/learning/learner-plan.ts";
+import { nextReminderAt, type ReminderClock } from "#domain/reminders/reminder-due.ts";
+import {
+  answerReminders,
+  changeReminders,
+  type ReminderRecord,
+  reminderProblems,
+  unsubscribe,
+} from "#domain/reminders/reminder-settings.ts";
+import { ApiError, refuseProblems } from "#server/http/api-error.ts";
+import { requireSession } from "#server/http/session.ts";
+import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PlanStore } from "#server/ports/plan-store.ts";
+import type { ReminderStore } from "#server/ports/reminder-store.ts";
+import { deviceZoneOf } from "./device-zone.ts";
+
+type Deps = {
+  readonly identity: Identity;
+  readonly plans: PlanStore;
+  readonly reminders: ReminderStore;
+  readonly now: () => Date;
+};
+
+/** Off until the learner says yes. */
+export async function reminderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { identity, plans, reminders, now } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const tags = ["learner"];
+
+  typed.get(
+    "/me/reminders",
+    {
+      schema: {
+        summary: "Which mails remind the learner, and at which hour",
+        tags,
+        response: { 200: remindersReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      return presentReminders(await reminders.find(account.uid));
+    },
+  );
+
+  typed.put(
+    "/me/reminders",
+    {
+      schema: {
+        summary: "Turn reminders on or off, or choose their hour; what is missing stays as it is",
+        tags,
+        querystring: planQuery,
+        body: remindersBody,
+        response: { 200: remindersReply },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = (await requireSession(identity, request, reply)).account;
+      const deviceZone = deviceZoneOf(request.query);
+      refuseProblems(reminderProblems(request.body) as Readonly<Record<string, string>>);
+      const timeZone = timeZoneOf(await plans.facts(uid), deviceZone);
+      // The hour is meant by the clock that the learner sees now, also when no device says so later.
+      if (deviceZone) await plans.change(uid, ({ plan }) => (plan.timeZone ? plan : { ...plan, timeZone }));
+      const clock = { now: now(), timeZone };
+      const after = await reminders.change(
+        uid,
+        (record) => {
+          const changed = changeReminders(answerReminders(record), request.body);
+          return changed === record ? undefined : { record: changed, nextAt: nextReminderAt(changed, clock) };
+        },
+        clock.now,
+      );
+      return presentReminders(after);
+    },
+  );
+}
+
+type LinkDeps = Pick<Deps, "reminders" | "now"> & {
+  readonly learners: LearnerStore;
+  readonly unsubscribe: UnsubscribeTokens;
+};
+
+/** For whoever has the link out of a letter, without signing in. */
+export async function unsubscribeRoutes(app: FastifyInstance, deps: LinkDeps): Promise<void> {
+  const { reminders, learners, unsubscribe: tokens, now } = deps;
+  // RFC 8058: mail programs send a form of one of two kinds; what it says is known.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, payload, done) => {
+    payload.resume();
+    payload.once("end", () => done(null)).once("error", done);
+  });
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.post(
+    "/reminders/unsubscribe/:token",
+    {
+      schema: {
+        summary: "End all reminders of the learner to whom the letter went",
+        tags: ["learner"],
+        params: unsubscribeParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const uid = tokens.uidOf(request.params.token);
+      if (uid === undefined) throw new ApiError("not-found");
+      // Whoever has left gets no letters either.
+      if (await learners.find(uid))
+        await reminders.change(
+          uid,
+          (record) => {
+            const after = unsubscribe(record);
+            return after === record ? undefined : { record: after, nextAt: undefined };
+          },
+          now(),
+        );
+      return reply.code(204).send(null);
+    },
+  );
+
+  // Opened by hand it asks first: programs that look at the links of a mail must not end anything.
+  typed.get(
+    "/reminders/unsubscribe/:token",
+    { schema: { hide: true, params: unsubscribeParams } },
+    async (request, reply) =>
+      reply.redirect(`/stop-reminders?token=${encodeURIComponent(request.params.token)}`, 302),
+  );
+}
+
+/** Coming back is the answer to every letter so far. */
+export async function answerByVisit(
+  reminders: ReminderStore,
+  uid: string,
+  clock: ReminderClock,
+): Promise<void> {
+  await reminders.change(
+    uid,
+    (record) => {
+      const after = answerReminders(record);
+      return after === record ? undefined : { record: after, nextAt: nextReminderAt(after, clock) };
+    },
+    clock.now,
+  );
+}
+
+/** To the same hour of another zone. */
+export async function moveReminders(
+  reminders: ReminderStore,
+  uid: string,
+  clock: ReminderClock,
+): Promise<void> {
+  await reminders.change(uid, (record) => ({ record, nextAt: nextReminderAt(record, clock) }), clock.now);
+}
+
+function presentReminders({ settings, stoppedOn }: ReminderRecord): RemindersReply {
+  const { daily, hour, weekly } = settings;
+  return { daily, hour, weekly, ...(stoppedOn === undefined ? {} : { stoppedOn }) };
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ReviewReply } from "#contract/review.ts";
+import { type Learner, newLearner, newStaffMember } from "#server/testing/learners.ts";
+import { refusal, seen } from "#server/testing/replies.ts";
+import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
+
+const DAY = "java-first-program";
+
+let kadam: TestApp;
+let learner: Learner;
+
+beforeAll(async () => {
+  kadam = await startTestApp({ env: { LIMITS: "off" } });
+});
+afterAll(() => kadam.close());
+
+beforeEach(async () => {
+  at("2026-11-20");
+  learner = await newLearner(kadam);
+  await learner.call("PUT", "/api/me/enrolments/java_course");
+});
+
+/** 11:30 in India. */
+function at(date: string): void {
+  kadam.clock.now = new Date(`${date}T06:00:00Z`);
+}
+const tick = (dayIndex: number, done = true) =>
+  learner.call("PUT", `/api/me/days/java_course/${dayIndex}`, { done, timeZone: "Asia/Kolkata" });
+const review = async (who: Learner = learner): Promise<ReviewReply> =>
+  (await who.call("GET", "/api/me/review")).json();
+const answer = (cardId: string, outcome = "right", more: Record<string, unknown> = {}) =>
+  learner.call("PUT", "/api/me/review", {
+    answers: [{ cardId, questionId: "quiz/q", outcome, at: kadam.clock.now.toISOString(), ...more }],
+  });
+const quizOf = (dayId: string) =>
+  kadam.catalogue.courses.flatMap(({ days }) => days).find(({ id }) => id === dayId)?.lesson?.quiz ?? [];
+const check = (who: Learner, isRight: boolean) =>
+  who.call("POST", `/api/me/study/days/${DAY}/quiz`, {
+    id: crypto.randomUUID(),
+    answers: Object.fromEntries(
+      quizOf(DAY).map(({ id, options }) => [
+        id,
+        options.flatMap((option, place) => (option.isRight === isRight ? [place] : [])),
+      ]),
+    ),
+    answeredAt: kadam.clock.now.toISOString(),
+  });
+
+test("nothing is asked before a day is finished, and its four cards come the day after", async () => {
+  expect(await review()).toEqual({ today: "2026-11-20", isDone: true, cards: [] });
+  await tick(0);
+  expect((await review()).cards).toEqual([]);
+  at("2026-11-21");
+  const { cards, isDone } = await review();
+  expect([cards.length, isDone]).toEqual([4, false]);
+  for (const card of cards) {
+    expect(card.id.startsWith(`${DAY}/`)).toBe(true);
+    expect(card).toMatchObject({ courseTitle: "Java Developer", dayIndex: 0, help: "none" });
+    expect(card.link).toMatch(/^\/JavaCourse\/day\/1(#|$)/);
+    if (card.kind === "choice")
+      expect(card.options.filter(({ isRight }) => isRight).length).toBeGreaterThan(0);
+    else expect(card.options).toEqual([]);
+  }
+  expect(await review()).toEqual({ today: "2026-11-21", isDone, cards });
+});
+
+test("a right answer goes away for days, a wrong one for one; sent twice it counts once", async () => {
+  await tick(0);
+  await review();
+  at("2026-11-21");
+  const [first, second] = (await review()).cards;
+  const [right, wrong] = [first?.id ?? "", second?.id ?? ""];
+  expect((await answer(right)).json<ReviewReply>().cards.map(({ id }) => id)).not.toContain(right);
+  await answer(wrong, "wrong");
+  kadam.clock.now = new Date(kadam.clock.now.getTime() + 1_000);
+  await answer(wrong, "right");
+  at("2026-11-22");
+  const ids = (await review()).cards.map(({ id }) => id);
+  expect(ids).toContain(wrong);
+  expect(ids).not.toContain(right);
+});
+
+test("after five of them it is enough for today", async () => {
+  for (const day of [0, 1]) await tick(day);
+  await review();
+  at("2026-11-21");
+  const { cards } = await review();
+  expect(cards).toHaveLength(8);
+  const outcomes = [];
+  for (const { id } of cards.slice(0, 5)) outcomes.push((await answer(id)).json<ReviewReply>().isDone);
+  expect(outcomes).toEqual([false, false, false, false, true]);
+});
+
+test("what was wrong in the day's own questions becomes a card, rated by that", async () => {
+  await check(learner, false);
+  await check(learner, true);
+  await tick(0);
+  await review();
+  at("2026-11-21");
+  const { review: kept } = (await learner.call("GET", "/api/me/export")).json();
+  const rated = Object.values(kept.deck as Record<string, { answers: { from: string; outcome: string }[] }>)
+    .flatMap(({ answers }) => answers)
+    .map(({ from, outcome }) => `${from} ${outcome}`);
+  expect(rated).toEqual(["check wrong", "check wrong", "check wrong"]);
+});
+
+test("a day that is taken back, or days away, ask nothing; what is known is kept", async () => {
+  await tick(0);
+  await review();
+  at("2026-11-21");
+  await tick(0, false);
+  expect((await review()).cards).toEqual([]);
+  await tick(0);
+  expect((await review()).cards).toHaveLength(4);
+  await learner.call("PUT", "/api/me/plan/java_course", { pausedUntil: "2026-11-25" });
+  expect((await review()).cards).toEqual([]);
+});
+
+test("cards are the learner's own, and an answer to one that is not there is refused", async () => {
+  await tick(0);
+  await review();
+  at("2026-11-21");
+  const [card] = (await review()).cards;
+  expect(seen(await answer("java-first-program/question/made-up"))).toEqual(refusal("not-found"));
+  expect(seen(await answer("constructor"))).toEqual(refusal("not-found"));
+  const other = await newLearner(kadam);
+  expect((await review(other)).cards).toEqual([]);
+  const body = {
+    answers: [{ cardId: card?.id, questionId: "q", outcome: "right", at: kadam.clock.now.toISOString() }],
+  };
+  expect(seen(await other.call("PUT", "/api/me/review", body))).toEqual(refusal("not-found"));
+  expect(seen(await new Visitor(kadam.app).call("GET", "/api/me/review"))).toEqual(refusal("not-signed-in"));
+});
+
+test("the review is in the export, and gone with the account", async () => {
+  await check(learner, true);
+  await tick(0);
+  await review();
+  const page = (await learner.call("GET", "/api/me/export?format=html")).body;
+  expect(page).toContain("What you review");
+  expect(page).toContain(`${DAY}/`);
+  const { uid } = (await learner.call("GET", "/api/me")).json();
+  await learner.call("DELETE", "/api/me", { password: "kadam-step-by-step", certificates: "revoke" });
+  expect(await kadam.stores.reviews.load(uid)).toEqual({ deck: {}, checks: {} });
+});
+
+test("staff see questions that many get wrong, with their place; nobody else does", async () => {
+  for (let place = 0; place < 10; place++) await check(await newLearner(kadam), place < 4);
+  const staff = await newStaffMember(kadam);
+  const found = (await staff.call("GET", "/api/staff/questions")).json();
+  expect(found).toHaveLength(quizOf(DAY).length);
+  expect(found[0]).toMatchObject({
+    courseTitle: "Java Developer",
+    dayIndex: 0,
+    link: "/JavaCourse/day/1",
+    why: "often-wrong",
+  });
+  expect(found[0].wrong).toBeGreaterThan(0.4 * found[0].learners);
+  expect((await learner.call("GET", "/api/staff/questions")).statusCode).toBe(404);
+});

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { type Exercise, isSameCode, overlay, withoutLocked } from "#domain/practice/exercise.ts";
+import { exercisesOf } from "./lesson-index.ts";
+
+const { courses } = loadCatalogue(join(import.meta.dirname, "../../../content"));
+
+const solved = (exercise: Exercise) =>
+  overlay(withoutLocked(exercise.files, exercise), withoutLocked(exercise.solution, exercise));
+
+// Otherwise honest work would be refused as a copy.
+test.each(courses)(
+  "no two exercises of $title have the same solution, and none has its starter",
+  ({ days }) => {
+    const exercises = exercisesOf(days);
+    const equal = exercises.flatMap((one, index) => [
+      ...(isSameCode(solved(one), withoutLocked(one.files, one)) ? [one.id] : []),
+      ...exercises
+        .slice(index + 1)
+        .filter((other) => isSameCode(solved(one), solved(other)))
+        .map((other) => `${one.id} and ${other.id}`),
+    ]);
+    expect(exercises.length).toBeGreaterThan(0);
+    expect(equal).toEqual([]);
+  },
+);

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Proof } from "#domain/certificates/certificate.ts";
+import type { NewJob } from "#server/ports/jobs.ts";
+
+export const CHECK_WORK = "check-work";
+
+type Whose = { readonly uid: string; readonly email: string };
+type Work = { readonly exerciseId: string; readonly codeSha256: string; readonly testsSha256: string };
+
+/** The code itself stays where it is kept, and goes with its learner. */
+const data = z.object({ uid: z.string(), exerciseId: z.string(), codeSha256: z.string() });
+
+export function readCheckJob(text: string): z.infer<typeof data> {
+  return data.parse(JSON.parse(text));
+}
+
+/** Work that was passed, to be run again by a checker. */
+export function checkJob({ uid, email }: Whose, { exerciseId, codeSha256, testsSha256 }: Work): NewJob {
+  return {
+    key: `${CHECK_WORK} ${uid} ${exerciseId} ${codeSha256} ${testsSha256}`,
+    kind: CHECK_WORK,
+    about: email,
+    data: JSON.stringify({ uid, exerciseId, codeSha256 }),
+  };
+}
+
+/** What a certificate stands on and no checker has confirmed. The moment is in the key: what a checker finds must be noted with this proof. */
+export function checkJobsOf(whose: Whose, { evidence }: Pick<Proof, "evidence">): NewJob[] {
+  return evidence.passed
+    .filter(({ recheck }) => recheck?.verdict !== "checked")
+    .map((passed) => {
+      const job = checkJob(whose, passed);
+      return { ...job, key: `${job.key} ${evidence.gatheredAt.toISOString()}` };
+    });
+}

@@ -1,0 +1,31 @@
+import { answerMailAt } from "#domain/mentoring/answer-mail.ts";
+import { nextByClock } from "#domain/mentoring/judge-thread.ts";
+import { remindersOf } from "#domain/mentoring/reminders.ts";
+import type { ThreadFile } from "#domain/mentoring/thread-file.ts";
+import type { NewJob } from "#server/ports/jobs.ts";
+
+/**
+ * What follows from a thread if nobody does anything. Queued with every change: keys name the moment, so that what is known is not
+ * queued again, and a job that finds the thread changed does nothing.
+ */
+export function followUps(file: ThreadFile): readonly NewJob[] {
+  const { thread, seen } = file;
+  const { id } = thread;
+  const move = nextByClock(thread);
+  const mailAt = answerMailAt(thread, seen[thread.learner] ?? {}, false);
+  return [
+    ...(move ? [jobAt("mentoring-clock", id, move.at)] : []),
+    ...(mailAt ? [jobAt("mentoring-answer-mail", id, mailAt)] : []),
+    ...remindersOf(thread).map(({ key, at }) => ({
+      key: `mentoring-reminder ${key}`,
+      kind: "mentoring-reminder",
+      about: id,
+      data: JSON.stringify({ threadId: id, key }),
+      runAt: at,
+    })),
+  ];
+}
+
+function jobAt(kind: string, id: string, at: Date): NewJob {
+  return { key: `${kind} ${id} ${at.toISOString()}`, kind, about: id, data: id, runAt: at };
+}

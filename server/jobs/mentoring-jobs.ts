@@ -1,0 +1,128 @@
+import { answerMailAt } from "#domain/mentoring/answer-mail.ts";
+import { judgeThread } from "#domain/mentoring/judge-thread.ts";
+import { queueFor } from "#domain/mentoring/queue-order.ts";
+import { reminderDue } from "#domain/mentoring/reminders.ts";
+import { isMailStopped } from "#domain/mentoring/report.ts";
+import { mentorOf } from "#domain/mentoring/thread.ts";
+import { withSeen } from "#domain/mentoring/thread-file.ts";
+import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
+import type { Jobs, NewJob } from "#server/ports/jobs.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { LetterJob } from "#server/ports/mail.ts";
+import type { MentoringFacts } from "#server/ports/mentoring-facts.ts";
+import type { MentoringStore, ThreadReader } from "#server/ports/mentoring-store.ts";
+import type { JobHandler } from "./job-runner.ts";
+import { followUps } from "./mentoring-follow-ups.ts";
+
+type Deps = {
+  readonly mentoring: MentoringStore;
+  readonly mentoringFacts: MentoringFacts;
+  readonly learners: LearnerStore;
+  readonly jobs: Jobs;
+  readonly letterJob: LetterJob;
+  readonly staffMail: string | undefined;
+  readonly unsubscribe: UnsubscribeTokens;
+  readonly now: () => Date;
+};
+
+const CLOCK: ThreadReader = { uid: "", role: "clock" };
+const PEOPLE_MOST = 10_000;
+const QUEUE_MOST = 200;
+
+/** They write down and send mail. Whoever reads a thread judges the clock, so nothing is wrong while none of them runs. */
+export function mentoringJobs(deps: Deps): Readonly<Record<string, JobHandler>> {
+  return {
+    "mentoring-clock": { run: ({ data }) => writeDown(deps, data) },
+    "mentoring-reminder": { run: ({ data }) => remind(deps, data) },
+    "mentoring-answer-mail": { run: ({ data }) => tellOfAnswer(deps, data) },
+    "mentoring-digests": { everyDayAt: "08:00", run: () => sendDigests(deps) },
+  };
+}
+
+async function writeDown({ mentoring, now }: Deps, threadId: string): Promise<void> {
+  const at = now();
+  await mentoring.change(threadId, CLOCK, at, (file) => {
+    const { thread, events } = judgeThread(file.thread, at);
+    if (events.length === 0) return { file, events };
+    const judged = { ...file, thread };
+    return { file: judged, events, jobs: followUps(judged) };
+  });
+}
+
+async function remind(deps: Deps, data: string): Promise<void> {
+  const { threadId, key } = JSON.parse(data) as { threadId: string; key: string };
+  const { mentoring, jobs, letterJob, staffMail, unsubscribe } = deps;
+  const at = deps.now();
+  const file = await mentoring.find(threadId);
+  if (!file) return;
+  const { reports } = await mentoring.around(file, CLOCK, at);
+  const due = reminderDue(file.thread, { now: at, isMailStopped: isMailStopped(reports) });
+  if (due?.key !== key) return;
+  if (due.to.role === "staff") {
+    const { courseId } = file.thread;
+    const isEarly = due.letter === "mentoring-unanswered";
+    const name = isEarly ? "mentoring-unanswered" : "mentoring-long-unanswered";
+    if (staffMail) await jobs.add([letterJob({ name, to: staffMail, data: { courseId } }, key)], at);
+    return;
+  }
+  const to = await addressOf(deps, due.to.id);
+  if (to === undefined) return;
+  const about = { threadId, token: unsubscribe.of(due.to.id) };
+  const name = due.letter as Exclude<typeof due.letter, "mentoring-unanswered" | "mentoring-long-unanswered">;
+  await jobs.add([letterJob({ name, to, data: about }, key)], at);
+}
+
+async function tellOfAnswer(deps: Deps, threadId: string): Promise<void> {
+  const { mentoring, letterJob, unsubscribe } = deps;
+  const at = deps.now();
+  const learner = (await mentoring.find(threadId))?.thread.learner;
+  const to = learner ? await addressOf(deps, learner) : undefined;
+  if (!learner || to === undefined) return;
+  await mentoring.change(threadId, CLOCK, at, (file, { reports }) => {
+    const mailAt = answerMailAt(file.thread, file.seen[learner] ?? {}, isMailStopped(reports));
+    if (!mailAt || mailAt > at) return { file, events: [] };
+    const data = { threadId, token: unsubscribe.of(learner) };
+    return {
+      file: withSeen(file, learner, { mailedAt: at }),
+      events: [],
+      jobs: [letterJob({ name: "mentoring-answer", to, data }, `${threadId} ${at.toISOString()}`)],
+    };
+  });
+}
+
+async function sendDigests(deps: Deps): Promise<void> {
+  const { mentoring, mentoringFacts, jobs, letterJob, unsubscribe } = deps;
+  const at = deps.now();
+  const people = await mentoringFacts.all("person", PEOPLE_MOST);
+  const letters: NewJob[] = [];
+  for (const { uid, value } of people) {
+    if (!value.digest || (value.pausedUntil && value.pausedUntil > at)) continue;
+    const courses = (await mentoringFacts.of(uid, "role")).map((role) => role.value.courseId);
+    const to = courses.length > 0 ? await addressOf(deps, uid) : undefined;
+    if (to === undefined) continue;
+    const held = (await mentoring.ofMentor(uid, at)).map(({ thread }) => judgeThread(thread, at).thread);
+    const yours = held.filter(
+      (thread) => mentorOf(thread) === uid && ["claimed", "with_mentor"].includes(thread.standing.state),
+    ).length;
+    const queue = await mentoring.queue(courses, QUEUE_MOST, at);
+    const waiting = queueFor(
+      { mentor: uid, courses, blocked: [] },
+      queue.map(({ thread }) => thread),
+      at,
+    ).length;
+    // A day without anything to do is a day without a letter.
+    if (yours + waiting === 0) continue;
+    const data = { yours, waiting, token: unsubscribe.of(uid) };
+    letters.push(
+      letterJob({ name: "mentoring-digest", to, data }, `${uid} ${at.toISOString().slice(0, 10)}`),
+    );
+  }
+  await jobs.add(letters, at);
+}
+
+/** Undefined for whoever wants no such letters, or is gone. */
+async function addressOf({ mentoringFacts, learners }: Deps, uid: string): Promise<string | undefined> {
+  const person = await mentoringFacts.get(uid, "person", "person");
+  if (person?.mails === false) return undefined;
+  return (await learners.find(uid))?.email;
+}

@@ -1,0 +1,35 @@
+import type { LetterKind } from "./letter-kind.ts";
+
+const desk = (publicUrl: string) => ({ label: "Open the staff desk", link: `${publicUrl}/staff` });
+
+export const mentoringUnanswered: LetterKind<"mentoring-unanswered"> = {
+  write: ({ courseId }, publicUrl) => ({
+    subject: "A question has waited for three days",
+    before: ["No mentor has taken it up yet."],
+    facts: [{ label: "Course", value: courseId }],
+    button: desk(publicUrl),
+    after: [],
+  }),
+};
+
+export const mentoringLongUnanswered: LetterKind<"mentoring-long-unanswered"> = {
+  write: ({ courseId }, publicUrl) => ({
+    subject: "A question has waited for a week",
+    before: ["No mentor has taken it up yet. After three weeks it is closed without an answer."],
+    facts: [{ label: "Course", value: courseId }],
+    button: desk(publicUrl),
+    after: [],
+  }),
+};
+
+export const mentoringReported: LetterKind<"mentoring-reported"> = {
+  write: ({ courseId }, publicUrl) => ({
+    subject: "A report about a question",
+    before: [
+      "Somebody has reported a question or an answer. It is to be acknowledged within a day and decided within seven.",
+    ],
+    facts: [{ label: "Course", value: courseId }],
+    button: desk(publicUrl),
+    after: [],
+  }),
+};

@@ -1,0 +1,23 @@
+import type { Letter, LetterName } from "#server/ports/mail.ts";
+
+type ReminderName = Extract<LetterName, "todays-steps" | "week-summary">;
+type ReminderData = Extract<Letter, { name: ReminderName }>["data"];
+
+export const reminderLink = (publicUrl: string) => `${publicUrl}/schedule`;
+
+/** What stands at the end of every reminder. */
+export function reminderEnd({ follows, unsubscribeToken }: ReminderData, publicUrl: string) {
+  const token = encodeURIComponent(unsubscribeToken);
+  return {
+    after: [
+      ...(follows === undefined ? [] : [follows]),
+      "You get this mail because you turned on reminders. You can change them on your schedule.",
+    ],
+    unsubscribe: {
+      page: `${publicUrl}/stop-reminders?token=${token}`,
+      oneClick: `${publicUrl}/api/reminders/unsubscribe/${token}`,
+    },
+  };
+}
+
+export const dropAfter = ({ sendBefore }: ReminderData) => new Date(sendBefore);

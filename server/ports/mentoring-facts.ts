@@ -1,0 +1,81 @@
+import type { CourseId } from "#domain/courses/course.ts";
+import type { Report } from "#domain/mentoring/report.ts";
+import type { ReviewDraft } from "#domain/mentoring/review.ts";
+import type { Sanction } from "#domain/mentoring/sanction.ts";
+import type { Refusal } from "#domain/refusal.ts";
+import type { NewJob } from "./jobs.ts";
+
+/** What is kept of one person for mentoring, by kind. Everything goes with the account. */
+export type FactValues = {
+  /** One a person, under the id 'person'. */
+  readonly person: {
+    readonly shownName?: string | undefined;
+    readonly mails: boolean;
+    readonly digest: boolean;
+    readonly weekly: number;
+    readonly pausedUntil?: Date | undefined;
+  };
+  /** A mentor of a course; id and `about` are the course. */
+  readonly role: { readonly courseId: CourseId; readonly since: Date };
+  /** By thread. */
+  readonly draft: {
+    readonly text: string;
+    readonly review?: ReviewDraft | undefined;
+    readonly savedAt: Date;
+  };
+  readonly saved: { readonly title: string; readonly text: string; readonly savedAt: Date };
+  readonly offer: MentorOffer;
+  /** Of whoever reported; `about` is the thread. */
+  readonly report: Report & {
+    readonly courseId: CourseId;
+    readonly byRole: "learner" | "mentor";
+    readonly aboutRole: "learner" | "mentor";
+  };
+  /** Of whoever blocked; id and `about` are the other. */
+  readonly block: { readonly at: Date };
+  /** Of whoever is sanctioned; id and `about` are the report. */
+  readonly sanction: Sanction;
+};
+
+type MentorOffer = {
+  readonly courseId: CourseId;
+  readonly words: string;
+  readonly samples: readonly { readonly exerciseId: string; readonly text: string }[];
+  readonly offeredAt: Date;
+  readonly decision?: { readonly isAccepted: boolean; readonly at: Date; readonly words: string } | undefined;
+};
+
+export type FactKind = keyof FactValues;
+
+export type Fact<Kind extends FactKind> = {
+  readonly uid: string;
+  readonly id: string;
+  readonly about: string;
+  readonly value: FactValues[Kind];
+};
+
+type Writing = { readonly now: Date; readonly about?: string; readonly jobs?: readonly NewJob[] };
+
+/** Small facts of mentoring, each of one person. The promises are checked by mentoring-facts-conformance.ts for every adapter. */
+export type MentoringFacts = {
+  get<Kind extends FactKind>(uid: string, kind: Kind, id: string): Promise<FactValues[Kind] | undefined>;
+  /** The one written last comes first, here and below. */
+  of<Kind extends FactKind>(uid: string, kind: Kind): Promise<readonly Fact<Kind>[]>;
+  about<Kind extends FactKind>(kind: Kind, about: string): Promise<readonly Fact<Kind>[]>;
+  all<Kind extends FactKind>(kind: Kind, most: number): Promise<readonly Fact<Kind>[]>;
+  /**
+   * Loads, decides and saves one fact as one step; `decide` must be pure, because it may be called again. Undefined takes the fact
+   * away; what is handed back unchanged, or refused, is not written.
+   */
+  change<Kind extends FactKind, R extends Refusal = never>(
+    uid: string,
+    kind: Kind,
+    id: string,
+    writing: Writing,
+    decide: (kept: FactValues[Kind] | undefined) => FactValues[Kind] | undefined | R,
+  ): Promise<FactValues[Kind] | undefined | R>;
+  /** Everything of one person, for their export. */
+  everything(uid: string): Promise<readonly (Fact<FactKind> & { readonly kind: FactKind })[]>;
+  /** Whose account has this address. */
+  uidOf(email: string): Promise<string | undefined>;
+};

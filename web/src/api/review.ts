@@ -1,0 +1,58 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ReviewAnswerBody, ReviewReply } from "#contract/review.ts";
+import { isFinal } from "./is-final.ts";
+import { deviceTimeZone } from "./plan.ts";
+import { request } from "./request.ts";
+
+const path = () => `/me/review?timeZone=${encodeURIComponent(deviceTimeZone())}`;
+
+/** Not below 'me': a tick cancels that question and must not cancel this one. */
+export const reviewQuery = queryOptions({
+  queryKey: ["review"],
+  queryFn: () => request<ReviewReply>("GET", path()),
+});
+
+const KEY = "kadam-review-unsent";
+const MOST_AT_ONCE = 100;
+
+type Unsent = { readonly uid: string; readonly answers: readonly ReviewAnswerBody[] };
+
+/** Kept on the device first: an answer given without a connection is sent with the next one, or when the page opens again. */
+export function keepAnswer(uid: string, answer: ReviewAnswerBody): void {
+  write({ uid, answers: [...unsentOf(uid), answer] });
+}
+
+/** Throws what is worth another try later; what is refused for ever is dropped. */
+export async function sendAnswers(uid: string): Promise<void> {
+  for (let answers = unsentOf(uid); answers.length > 0; answers = unsentOf(uid)) {
+    const sent = answers.slice(0, MOST_AT_ONCE);
+    try {
+      await request<ReviewReply>("PUT", path(), { answers: sent });
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      console.error("answers of the review were refused", error);
+    }
+    // Others may have been given meanwhile.
+    write({ uid, answers: unsentOf(uid).slice(sent.length) });
+  }
+}
+
+/** Those of somebody else who used this device are not ours to send. */
+function unsentOf(uid: string): readonly ReviewAnswerBody[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Unsent | null;
+    return kept?.uid === uid ? kept.answers : [];
+  } catch {
+    // Storage that is switched off or was tampered with keeps nothing.
+    return [];
+  }
+}
+
+function write(unsent: Unsent): void {
+  try {
+    if (unsent.answers.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(unsent));
+  } catch (error) {
+    console.warn("answers of the review cannot be kept on this device", error);
+  }
+}

@@ -1,0 +1,25 @@
+import { PencilLine } from "lucide-react";
+import type { OwnCertificate } from "#contract/certificates.ts";
+import { Button } from "../../ui/button.tsx";
+import { useNameCorrection } from "./use-own-change.ts";
+
+/** Where the profile has another name than the certificate: once, and shown in its history. */
+export function NameCorrection({ own }: { own: OwnCertificate }) {
+  const { correct, isBusy } = useNameCorrection(own.id);
+  if (own.correctableName === null) return null;
+  return (
+    <div>
+      <p>
+        The certificate says <strong>{own.holderName}</strong>, your profile says{" "}
+        <strong>{own.correctableName}</strong>.
+      </p>
+      <Button isBusy={isBusy} onClick={correct} className="mt-2">
+        <PencilLine size={20} aria-hidden="true" /> Put the name of my profile on it
+      </Button>
+      <p className="mt-1 text-soft">
+        You can do this once. Its id and date stay, and its page says that the name was corrected. Download
+        your files again afterwards.
+      </p>
+    </div>
+  );
+}

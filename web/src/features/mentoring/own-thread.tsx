@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import type { ThreadReply } from "#contract/mentoring-thread.ts";
+import { ownThreadQuery, threadsChanged } from "../../api/mentoring.ts";
+import { messageOf, request } from "../../api/request.ts";
+import { Button } from "../../ui/button.tsx";
+import { FailedNotice } from "../../ui/page-frame.tsx";
+import { PageSkeleton } from "../../ui/skeleton.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { Composer } from "./composer.tsx";
+import { useKeptText } from "./kept-text.ts";
+import { OwnThreadWays } from "./own-thread-ways.tsx";
+import { standingForLearner } from "./standing-in-words.ts";
+import { ThreadFrame } from "./thread-frame.tsx";
+import { type ThreadMoves, useThreadMoves } from "./use-thread-moves.ts";
+
+const BACK = { to: "/mentoring", label: "All your questions" };
+
+export function OwnThread({ threadId }: { threadId: string }) {
+  const { data: thread, error, refetch } = useQuery(ownThreadQuery(threadId));
+  const { state } = useLocation();
+  const moves = useThreadMoves("learner", threadId, helpIn(state));
+  useOpened(thread);
+  if (!thread) {
+    if (!error) return <PageSkeleton label="Loading the question" />;
+    return <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>;
+  }
+  return (
+    <ThreadFrame thread={thread} back={BACK} standing={<OwnStanding thread={thread} />} help={moves.help}>
+      <Helped thread={thread} moves={moves} />
+      <Words thread={thread} moves={moves} />
+      <Consent thread={thread} moves={moves} />
+      <OwnThreadWays thread={thread} moves={moves} />
+    </ThreadFrame>
+  );
+}
+
+function helpIn(state: unknown): string | undefined {
+  const help = typeof state === "object" && state !== null && "help" in state ? state.help : undefined;
+  return typeof help === "string" ? help : undefined;
+}
+
+/** Opening it is told once for each change, so that the next answer is mailed again and the dot goes away. */
+function useOpened(thread: ThreadReply | undefined): void {
+  const client = useQueryClient();
+  const { id, changedAt, isUnread } = thread ?? {};
+  useEffect(() => {
+    if (id === undefined || changedAt === undefined || !isUnread) return;
+    request("PUT", `/me/mentoring/threads/${id}/opened`).then(
+      () => threadsChanged(client),
+      (error: unknown) => console.warn("it was not noted that the question was opened", error),
+    );
+  }, [client, id, changedAt, isUnread]);
+}
+
+function OwnStanding({ thread }: { thread: ThreadReply }) {
+  const { duplicateOf } = thread.standing;
+  return (
+    <>
+      <p>{standingForLearner(thread)}</p>
+      {duplicateOf && (
+        <Link to={`${thread.place.path}#questions-asked`} className="text-link">
+          See the questions of that day
+        </Link>
+      )}
+      {thread.isReportedByYou && (
+        <p className="mt-1 font-normal">
+          You reported this. Staff look at it within a day and decide within seven. No mails about it go out.
+        </p>
+      )}
+    </>
+  );
+}
+
+type PartProps = { readonly thread: ThreadReply; readonly moves: ThreadMoves };
+
+function Helped({ thread, moves: { busy, move } }: PartProps) {
+  if (!thread.moves.includes("helped")) return null;
+  const say = (helped: boolean) => void move("helped", { helped });
+  return (
+    <section aria-label="Did it help?" className="flex flex-wrap items-center gap-3">
+      <p className="font-semibold">
+        {thread.helped === null
+          ? "Did it help?"
+          : thread.helped
+            ? "You said: it helped."
+            : "You said: not yet."}
+      </p>
+      {thread.helped !== true && (
+        <Button isBusy={busy === "helped"} onClick={() => say(true)}>
+          It helped
+        </Button>
+      )}
+      {thread.helped !== false && (
+        <Button isBusy={busy === "helped"} onClick={() => say(false)}>
+          {thread.helped === null ? "Not yet" : "It did not, after all"}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Words({ thread, moves: { busy, move } }: PartProps) {
+  const [text, setText] = useKeptText(`reply:${thread.id}`);
+  const canHandIn = thread.moves.includes("hand-in");
+  const canSolve = thread.moves.includes("solve");
+  if (!thread.moves.includes("write") && !canHandIn) return null;
+  const isFirst = thread.firstAnsweredAt === null;
+  const send = (id: string, words: string) => move("messages", { id, text: words });
+  const handIn = async () => {
+    const words = text.trim() || "I have changed it and hand it in again.";
+    if (await move("hand-in", { id: crypto.randomUUID(), text: words }, "It is handed in again."))
+      setText("");
+  };
+  return (
+    <Composer
+      label={isFirst ? "Add something" : "Your reply"}
+      hint="Put code between two lines of three backticks (```). What you write is kept on this device until it is sent."
+      text={text}
+      button={isFirst ? "Add it" : "Send"}
+      isBusy={busy === "messages"}
+      isMain={!isFirst}
+      onText={setText}
+      onSend={send}
+    >
+      {canHandIn && (
+        <Button isBusy={busy === "hand-in"} onClick={() => void handIn()}>
+          Hand in again
+        </Button>
+      )}
+      {canSolve && (
+        <Button isBusy={busy === "solve"} onClick={() => void move("solve")}>
+          It is solved
+        </Button>
+      )}
+    </Composer>
+  );
+}
+
+function Consent({ thread, moves: { busy, move } }: PartProps) {
+  if (!thread.moves.includes("consent")) return null;
+  const { yours, isPublished } = thread.consent;
+  return (
+    <Switch
+      label="Others may learn from it"
+      hint={
+        isPublished
+          ? "Question and answer stand on the page of the day, without names. Switch it off and they are taken down."
+          : "Staff may show question and answer on the page of the day, without names. Only if the mentor agrees, too."
+      }
+      isOn={yours}
+      isBusy={busy === "consent"}
+      onChange={(consents) => void move("consent", { consents })}
+    />
+  );
+}

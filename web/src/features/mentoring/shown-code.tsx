@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { showInvisible } from "#domain/mentoring/show-invisible.ts";
+
+type ShownCodeProps = {
+  readonly label: string;
+  readonly text: string;
+  /** Stands below a line, which counts from 1. */
+  readonly below?: (line: number) => ReactNode;
+};
+
+/** Somebody's code, with its line numbers; what nobody would see is named in its place. */
+export function ShownCode({ label, text, below }: ShownCodeProps) {
+  const lines = text.split("\n");
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="max-h-128 overflow-auto rounded-md border border-line bg-raised py-3 text-base"
+    >
+      <ol className="w-max min-w-full font-mono leading-relaxed">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their number.
+          <li key={index}>
+            <div className="flex">
+              <span
+                aria-hidden="true"
+                className="sticky left-0 w-12 shrink-0 select-none bg-raised pr-3 text-right text-soft tabular-nums"
+              >
+                {index + 1}
+              </span>
+              <code className="whitespace-pre pr-4">
+                <VisibleText text={line} />
+              </code>
+            </div>
+            {below?.(index + 1)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function VisibleText({ text }: { text: string }) {
+  return showInvisible(text).map((piece, index) =>
+    "text" in piece ? (
+      piece.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place.
+      <mark key={index} title={piece.name} className="rounded-sm bg-madder px-1 font-sans text-paper text-sm">
+        {piece.mark} {piece.name}
+      </mark>
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import type { ThreadReply, ThreadSummaryReply } from "#contract/mentoring-thread.ts";
+import type { Ending } from "#domain/mentoring/thread.ts";
+import { shortDate } from "#domain/scholarships/dates-in-words.ts";
+import { momentInWords } from "#domain/staff/moment-in-words.ts";
+
+type Standing = ThreadSummaryReply["standing"];
+
+const ENDINGS: Readonly<Record<Ending, string>> = {
+  solved: "Solved",
+  finished: "Finished by the mentor",
+  quiet: "Closed: nothing was written for 14 days",
+  withdrawn: "Taken back",
+  expired: "Nobody answered",
+  duplicate: "Asked before",
+  removed: "Removed by staff",
+  erased: "Erased",
+};
+
+/** A few words for lists. */
+export function standingInShort({ state, ending }: Standing, reader: "learner" | "mentor"): string {
+  if (state === "closed") return ENDINGS[ending ?? "finished"];
+  if (state === "open") return "Waiting for a mentor";
+  if (state === "claimed") return reader === "learner" ? "A mentor is at it" : "Started";
+  const isReaders = (state === "with_learner") === (reader === "learner");
+  if (isReaders) return reader === "learner" ? "Your turn" : "Waiting for your answer";
+  return reader === "learner" ? "Waiting for the mentor" : "Waiting for the learner";
+}
+
+/** What it means for the learner, and what happens if nobody does anything. */
+export function standingForLearner({ standing, kind }: Pick<ThreadReply, "standing" | "kind">): string {
+  const until = standing.until === null ? "" : shortDate(new Date(standing.until));
+  const it = kind === "review" ? "review" : "question";
+  switch (standing.state) {
+    case "open":
+      return `Waiting for a mentor. You get a mail when somebody has answered. ${until && `If nobody does by ${until}, you can ask again, at the front.`}`.trim();
+    case "claimed":
+      return "A mentor is writing an answer.";
+    case "with_learner":
+      return `There is an answer: reply, or say that it is solved. ${until && `With no word from you, this ${it} closes on ${until}; writing opens it again.`}`.trim();
+    case "with_mentor":
+      return `The mentor has your reply. ${until && `If no answer comes by ${until}, it goes to another mentor by itself.`}`.trim();
+    case "closed":
+      return endingForLearner(standing.ending ?? "finished", it);
+  }
+}
+
+function endingForLearner(ending: Ending, it: string): string {
+  switch (ending) {
+    case "solved":
+      return `You closed this ${it} as solved.`;
+    case "finished":
+      return `The mentor finished this ${it}.`;
+    case "quiet":
+      return `This ${it} was closed because nothing was written for 14 days. Write and it opens again.`;
+    case "withdrawn":
+      return `You took this ${it} back. Your words are kept here.`;
+    case "expired":
+      return "Nobody answered in three weeks. We are sorry. Ask again and it goes to the front.";
+    case "duplicate":
+      return "This was asked and answered before.";
+    case "removed":
+      return `Staff removed this ${it}.`;
+    case "erased":
+      return `This ${it} was erased.`;
+  }
+}
+
+export function standingForMentor({ standing, learnerName }: ThreadSummaryReply): string {
+  const until = standing.until === null ? "" : momentInWords(new Date(standing.until));
+  switch (standing.state) {
+    case "open":
+      return "Nobody has started on this. Reading starts nothing.";
+    case "claimed":
+      return standing.isMine
+        ? `You have started. It is yours until ${until}; then it goes back to the queue, and your draft stays.`
+        : "Another mentor has started on this.";
+    case "with_learner":
+      return `Waiting for ${learnerName}. It closes on ${until} if nothing is written.`;
+    case "with_mentor":
+      return standing.isMine
+        ? `${learnerName} waits for your answer. It goes to another mentor on ${until}.`
+        : `${learnerName} waits for another mentor's answer.`;
+    case "closed":
+      return `${ENDINGS[standing.ending ?? "finished"]}.`;
+  }
+}
+
+/** 'Day 3, Loops · exercise: Sum of a list'. */
+export function placeInWords({ dayIndex, dayTitle, exerciseTitle, questionId, part }: Place): string {
+  const within = exerciseTitle ?? (questionId === null ? PART_WORDS[part ?? "read"] : "a quiz question");
+  return `Day ${dayIndex + 1}, ${dayTitle} · ${within}`;
+}
+
+type Place = ThreadSummaryReply["place"];
+
+const PART_WORDS = {
+  watch: "the videos",
+  read: "the lesson",
+  practise: "practice",
+  check: "the quiz",
+} as const;
+
+/** 'today', 'yesterday' or the date, for lists. */
+export function agoInWords(moment: string, now: Date): string {
+  const hours = Math.floor((now.getTime() - Date.parse(moment)) / 3_600_000);
+  if (hours < 1) return "less than an hour ago";
+  if (hours < 48) return hours === 1 ? "1 hour ago" : `${hours} hours ago`;
+  const days = Math.floor(hours / 24);
+  return days < 14 ? `${days} days ago` : shortDate(new Date(moment));
+}

@@ -1,0 +1,82 @@
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { ThreadReply } from "#contract/mentoring-thread.ts";
+import { MessageList } from "./message-list.tsx";
+import { SnapshotView } from "./snapshot-view.tsx";
+import { placeInWords } from "./standing-in-words.ts";
+
+type ThreadFrameProps = {
+  readonly thread: ThreadReply;
+  readonly back: { readonly to: string; readonly label: string };
+  readonly standing: ReactNode;
+  readonly help?: string | undefined;
+  /** Beside the words where there is room: the code and what can be done with it. */
+  readonly work?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** A thread as everybody sees it who may: where it was asked, how it stands, what was said. */
+export function ThreadFrame({ thread, back, standing, help, work, children }: ThreadFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The address of the list and of the thread differ only behind '?', so the page starts at its top by itself.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <Link to={back.to} className="text-link mb-4 inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft size={20} aria-hidden="true" /> {back.label}
+      </Link>
+      <header className="mb-6">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none md:text-4xl">
+          {thread.kind === "review" ? "Review" : "Question"}:{" "}
+          {thread.place.exerciseTitle ?? thread.place.dayTitle}
+        </h1>
+        <p className="mt-2 text-soft">
+          {thread.courseTitle} ·{" "}
+          <Link to={thread.place.path} className="text-link">
+            {placeInWords(thread.place)}
+          </Link>
+        </p>
+        <div role="status" className="mt-3 max-w-prose border-peacock border-l-4 pl-3 font-medium">
+          {standing}
+        </div>
+      </header>
+      {help && (
+        <div
+          role="alert"
+          className="mb-6 max-w-prose rounded-md border border-ink bg-raised p-4 whitespace-pre-line"
+        >
+          {help}
+        </div>
+      )}
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 content-start gap-8">
+          <MessageList thread={thread} />
+          {children}
+        </div>
+        <aside aria-label="The code that was sent along" className="grid min-w-0 content-start gap-6">
+          {work ?? <Rounds rounds={thread.rounds} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The newest round stands open, earlier ones unfold. */
+export function Rounds({ rounds }: { rounds: ThreadReply["rounds"] }) {
+  const shown = rounds.filter(({ snapshot }) => snapshot.files.length > 0 || snapshot.failing);
+  if (shown.length === 0) return <p className="text-soft">No code was sent along.</p>;
+  return shown
+    .map((round, index) => (
+      <details key={round.snapshot.id} open={index === shown.length - 1} className="min-w-0">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+          {shown.length === 1 ? "Sent along, as it was then" : `Round ${index + 1}`}
+        </summary>
+        <SnapshotView snapshot={round.snapshot} />
+      </details>
+    ))
+    .toReversed();
+}

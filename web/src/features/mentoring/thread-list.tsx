@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import type { ThreadSummaryReply } from "#contract/mentoring-thread.ts";
+import { agoInWords, placeInWords, standingInShort } from "./standing-in-words.ts";
+import type { Side } from "./use-thread-moves.ts";
+
+type ThreadListProps = {
+  readonly threads: readonly ThreadSummaryReply[];
+  readonly side: Side;
+  readonly label: string;
+};
+
+export function ThreadList({ threads, side, label }: ThreadListProps) {
+  const now = new Date();
+  return (
+    <ul aria-label={label} className="grid gap-3">
+      {threads.map((thread) => (
+        <li key={thread.id}>
+          <ThreadCard thread={thread} side={side} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ThreadCardProps = { readonly thread: ThreadSummaryReply; readonly side: Side; readonly now: Date };
+
+function ThreadCard({ thread, side, now }: ThreadCardProps) {
+  const { standing } = thread;
+  const isReaders =
+    standing.state === (side === "learner" ? "with_learner" : "with_mentor") ||
+    (side === "mentor" && standing.isMine && standing.state === "claimed");
+  return (
+    <Link
+      to={side === "learner" ? `/mentoring?thread=${thread.id}` : `/mentor?thread=${thread.id}`}
+      className="grid gap-1 rounded-md border border-line bg-raised p-4 no-underline hover:border-peacock"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-soft">
+        <span>
+          {thread.kind === "review" ? "Review · " : ""}
+          {thread.courseTitle} · {placeInWords(thread.place)}
+        </span>
+        <span className="tabular-nums">
+          {side === "mentor" ? "asked" : "changed"}{" "}
+          {agoInWords(side === "mentor" ? thread.askedAt : thread.changedAt, now)}
+        </span>
+      </span>
+      <span className={`text-lg ${thread.isUnread ? "font-bold" : ""}`}>
+        {thread.isUnread && (
+          <>
+            <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-full bg-peacock" />
+            <span className="sr-only">New: </span>
+          </>
+        )}
+        {side === "mentor" && <span className="font-semibold">{thread.learnerName}: </span>}
+        {thread.excerpt || "A review of a ticket"}
+      </span>
+      <span
+        className={`font-semibold ${isReaders ? "text-peacock" : standing.ending === "solved" ? "text-neem" : "text-soft"}`}
+      >
+        {standingInShort(standing, side)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { MentorDraftBody, MentorDraftReply, MentorThreadReply } from "#contract/mentor.ts";
+import { messageOf, request } from "../../api/request.ts";
+
+const SAVE_AFTER_MS = 1200;
+
+export type ReviewDraft = NonNullable<MentorDraftBody["review"]>;
+
+export type MentorDraft = {
+  readonly text: string;
+  readonly review: ReviewDraft | null;
+  readonly setText: (text: string) => void;
+  readonly setReview: (review: ReviewDraft | null) => void;
+  /** In words, beside the field. */
+  readonly saving: string;
+};
+
+/** What the mentor writes, kept on the server a moment after the last key: a lapsed claim or another device loses nothing. */
+export function useMentorDraft({ id, draft: kept }: MentorThreadReply): MentorDraft {
+  const [draft, setDraft] = useState<MentorDraftBody>({ text: kept.text, review: kept.review });
+  const [saving, setSaving] = useState("");
+  const saved = useRef(JSON.stringify({ text: kept.text, review: kept.review }));
+
+  const save = useEffectEvent(async () => {
+    const body = JSON.stringify(draft);
+    if (body === saved.current) return;
+    try {
+      await request<MentorDraftReply>("PUT", `/mentor/threads/${id}/draft`, draft);
+      saved.current = body;
+      setSaving("Your draft is kept.");
+    } catch (error) {
+      console.warn("the draft is not kept yet", error);
+      setSaving(`Your draft is not kept yet. ${messageOf(error)}`);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the wait again.
+  useEffect(() => {
+    const timer = setTimeout(() => void save(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => () => void save(), []);
+
+  return {
+    ...draft,
+    saving,
+    setText: (text) => setDraft((before) => ({ ...before, text })),
+    setReview: (review) => setDraft((before) => ({ ...before, review })),
+  };
+}

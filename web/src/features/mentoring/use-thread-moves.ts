@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { MentorThreadReply } from "#contract/mentor.ts";
+import type { AskedReply } from "#contract/mentoring.ts";
+import type { ThreadReply } from "#contract/mentoring-thread.ts";
+import { mentorThreadQuery, ownThreadQuery, threadsChanged } from "../../api/mentoring.ts";
+import { ApiError, messageOf, request } from "../../api/request.ts";
+import { sessionChanged } from "../../api/session.ts";
+import { useAlert } from "../../ui/alerts.tsx";
+
+export type Side = "learner" | "mentor";
+
+export type ThreadMoves = {
+  /** The move that is under way. */
+  readonly busy: string | undefined;
+  /** Why the last one was refused. */
+  readonly failure: string | undefined;
+  /** What the server says to words that sound like distress. */
+  readonly help: string | undefined;
+  /** True when it was made; otherwise the page has said why not. */
+  readonly move: (name: string, body?: unknown, done?: string) => Promise<boolean>;
+};
+
+const PATHS = { learner: "/me/mentoring/threads", mentor: "/mentor/threads" } as const;
+
+/** Every move goes one way: sent once, the thread as it stands then is shown, and a refusal is said and looked into. */
+export function useThreadMoves(side: Side, threadId: string, firstHelp?: string): ThreadMoves {
+  const client = useQueryClient();
+  const alert = useAlert();
+  const [busy, setBusy] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [help, setHelp] = useState(firstHelp);
+  const isSending = useRef(false);
+  const { queryKey } = side === "learner" ? ownThreadQuery(threadId) : mentorThreadQuery(threadId);
+
+  const move = async (name: string, body?: unknown, done?: string) => {
+    if (isSending.current) return false;
+    isSending.current = true;
+    setBusy(name);
+    setFailure(undefined);
+    try {
+      const path = `${PATHS[side]}/${encodeURIComponent(threadId)}/${name}`;
+      const reply = await request<AskedReply | ThreadReply | MentorThreadReply>("POST", path, body);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<unknown>(queryKey, "thread" in reply ? reply.thread : reply);
+      if ("thread" in reply) setHelp(reply.help ?? undefined);
+      threadsChanged(client);
+      if (done) alert(done, "success");
+      return true;
+    } catch (error) {
+      console.warn(`${name} was refused`, error);
+      setFailure(messageOf(error));
+      alert(messageOf(error));
+      // Somebody else was quicker, or the clock: the page shows how it stands now.
+      client.invalidateQueries({ queryKey }).catch(console.error);
+      if (error instanceof ApiError && error.code === "not-signed-in") await sessionChanged(client);
+      return false;
+    } finally {
+      isSending.current = false;
+      setBusy(undefined);
+    }
+  };
+  return { busy, failure, help, move };
+}

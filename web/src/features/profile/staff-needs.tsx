@@ -1,0 +1,18 @@
+import { useSession } from "../../api/session.ts";
+
+const SENTENCES = {
+  "verified-address": "Verify your email address: open the link in the mail, or send it again above.",
+  "second-factor": "Switch on the second step at login, below under 'Your account'.",
+  "new-sign-in": "Log out and log in again: the staff desk asks for that every twelve hours.",
+} as const;
+
+/** Says to a member of staff why the desk is closed. Nobody else sees anything of it. */
+export function StaffNeeds() {
+  const session = useSession();
+  if (session.status !== "signed-in" || !session.staffNeeds) return null;
+  return (
+    <p className="mt-8 rounded-md border border-line border-l-4 border-l-marigold bg-raised px-4 py-3">
+      <strong>The staff desk is closed for now.</strong> {SENTENCES[session.staffNeeds]}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { Check, X } from "lucide-react";
+import { useId, useState } from "react";
+import type { ReviewCardReply } from "#contract/review.ts";
+import type { ReviewOutcome } from "#domain/review/review-card.ts";
+import { Button } from "../../ui/button.tsx";
+import { CardHelp } from "./card-help.tsx";
+import type { RenderText } from "./render-text.ts";
+
+type ChoiceCardProps = {
+  readonly card: ReviewCardReply;
+  readonly renderText: RenderText;
+  readonly onAnswer: (outcome: ReviewOutcome) => void;
+};
+
+export function ChoiceCard({ card, renderText, onAnswer }: ChoiceCardProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [outcome, setOutcome] = useState<"right" | "wrong" | "unknown">();
+  const { options, gloss } = card;
+  const isSeveral = options.filter(({ isRight }) => isRight).length > 1;
+  const isRight = options.every((option, place) => option.isRight === chosen.includes(place));
+  const choose = (place: number, isChosen: boolean) => {
+    if (!isSeveral) setChosen([place]);
+    else setChosen(isChosen ? [...chosen, place] : chosen.filter((other) => other !== place));
+  };
+  return (
+    <div className="grid gap-4">
+      <fieldset aria-labelledby={`${id}-text`} className="min-w-0">
+        <div id={`${id}-text`} className="mb-3 font-semibold text-lg">
+          {renderText(card.text)}
+        </div>
+        {gloss !== undefined && (
+          <details className="mb-3">
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold">
+              In Hindi
+            </summary>
+            <p lang="hi">{gloss}</p>
+          </details>
+        )}
+        {isSeveral && <p className="mb-2 text-soft">More than one is right. Choose all of them.</p>}
+        <div className="grid gap-2">
+          {options.map((option, place) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: options have no id and never change their order.
+              key={place}
+              className={`rounded-md border bg-raised ${lookOf(outcome !== undefined, option.isRight, chosen.includes(place))}`}
+            >
+              <label className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3">
+                <input
+                  type={isSeveral ? "checkbox" : "radio"}
+                  name={id}
+                  checked={chosen.includes(place)}
+                  disabled={outcome !== undefined}
+                  onChange={(event) => choose(place, event.target.checked)}
+                  className="mt-0.5 size-5 shrink-0 accent-peacock"
+                />
+                <span className="min-w-0 grow">{renderText(option.text)}</span>
+                {outcome !== undefined && (
+                  <Verdict isRight={option.isRight} isChosen={chosen.includes(place)} />
+                )}
+              </label>
+              {outcome !== undefined && option.why !== "" && (option.isRight || chosen.includes(place)) && (
+                <div className="px-4 pb-3 pl-12">{renderText(option.why)}</div>
+              )}
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <CardHelp card={card} />
+      <div aria-live="polite">
+        {outcome === "right" && <p className="font-semibold text-neem">Right.</p>}
+        {outcome === "wrong" && (
+          <p className="font-semibold">Not right yet. It comes once more at the end.</p>
+        )}
+        {outcome === "unknown" && <p className="font-semibold">Now you have seen it. It comes once more.</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {outcome === undefined ? (
+          <>
+            <Button
+              look="main"
+              disabled={chosen.length === 0}
+              onClick={() => setOutcome(isRight ? "right" : "wrong")}
+            >
+              Check
+            </Button>
+            <Button onClick={() => setOutcome("unknown")}>I do not know</Button>
+          </>
+        ) : (
+          <>
+            <Button look="main" onClick={() => onAnswer(outcome)}>
+              Next
+            </Button>
+            {outcome === "right" && <Button onClick={() => onAnswer("guessed")}>I guessed</Button>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function lookOf(isAnswered: boolean, isRight: boolean, isChosen: boolean): string {
+  if (!isAnswered) return "border-line has-checked:border-peacock";
+  if (isRight) return "border-neem";
+  return isChosen ? "border-madder" : "border-line";
+}
+
+function Verdict({ isRight, isChosen }: { readonly isRight: boolean; readonly isChosen: boolean }) {
+  if (isRight)
+    return (
+      <span className="flex shrink-0 items-center gap-1 font-semibold text-neem">
+        <Check size={20} aria-hidden="true" /> Right
+      </span>
+    );
+  if (!isChosen) return null;
+  return (
+    <span className="flex shrink-0 items-center gap-1 font-semibold text-madder">
+      <X size={20} aria-hidden="true" /> Not right
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { reviewQuery } from "../../api/review.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+
+/** Before the day's own step. Nothing while there is nothing to ask: it never counts what waits. */
+export function ReviewCard() {
+  const { data } = useQuery(reviewQuery);
+  if (!data || data.isDone || data.cards.length === 0) return null;
+  return (
+    <section
+      aria-label="Review"
+      className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line border-l-4 border-l-peacock bg-raised px-5 py-3 md:px-8"
+    >
+      <p className="min-w-48 grow basis-0">
+        <strong className="block">First, two minutes of review</strong>
+        <span className="text-soft">A few questions from days you finished, so that they stay.</span>
+      </p>
+      <ButtonLink to="/review">Start the review</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { HardQuestionReply } from "#contract/staff.ts";
+import { DeskPart } from "./desk-part.tsx";
+import { hardQuestionsQuery } from "./staff-queries.ts";
+
+/** So that lessons get better: what many do not get, or do not keep. */
+export function HardQuestions() {
+  const query = useQuery(hardQuestionsQuery);
+  return (
+    <section aria-labelledby="desk-questions">
+      <h2 id="desk-questions" className="text-3xl">
+        Hard questions
+      </h2>
+      <p className="mt-2 mb-5 max-w-2xl text-soft">
+        Wrong at first for more than 40 % of the learners, or known and lost again by more than 10 %. Only
+        questions that ten learners or more have answered.
+      </p>
+      <DeskPart query={query} what="the hard questions">
+        {(questions) =>
+          questions.length === 0 ? (
+            <p>No question is that hard at the moment.</p>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line rounded-md border border-line bg-raised">
+              {questions.map((question) => (
+                <li key={`${question.link} ${question.text}`} className="grid gap-1 p-4">
+                  <Question question={question} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </DeskPart>
+    </section>
+  );
+}
+
+function Question({ question }: { readonly question: HardQuestionReply }) {
+  const { courseTitle, dayIndex, link, text, why, learners, wrong, lapsed } = question;
+  const share = (count: number) => `${Math.round((100 * count) / learners)} %`;
+  return (
+    <>
+      <p className="whitespace-pre-wrap font-semibold">{text}</p>
+      <p className="text-soft">
+        <Link to={link} className="text-link inline-flex min-h-11 items-center">
+          {courseTitle}, day {dayIndex + 1}
+        </Link>
+        {" · "}
+        {why === "often-wrong" ? `wrong at first: ${share(wrong)}` : `known and lost: ${share(lapsed)}`} of{" "}
+        {learners} learners
+      </p>
+    </>
+  );
+}

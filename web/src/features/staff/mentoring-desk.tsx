@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from "react";
+import type { ThreadReply } from "#contract/mentoring-thread.ts";
+import { MentorList } from "./mentor-list.tsx";
+import { MentorOffers } from "./mentor-offers.tsx";
+import { MentoringFigures } from "./mentoring-figures.tsx";
+import { MentoringReports } from "./mentoring-reports.tsx";
+import { MentoringThreads } from "./mentoring-threads.tsx";
+import { ReadThreadDialog, type Wanted } from "./read-thread-dialog.tsx";
+
+type MentoringDeskProps = { readonly showThread: (thread: ThreadReply) => ReactNode };
+
+/** Figures, what waits, reports, what may be published, and who answers. Words of a thread are read with a reason only. */
+export function MentoringDesk({ showThread }: MentoringDeskProps) {
+  const [wanted, setWanted] = useState<Wanted>();
+  return (
+    <>
+      <section aria-labelledby="desk-mentoring" className="grid gap-12">
+        <div>
+          <h2 id="desk-mentoring" className="mb-5 text-3xl">
+            Mentoring
+          </h2>
+          <MentoringFigures />
+        </div>
+        <MentoringReports onRead={(threadId) => setWanted({ threadId, isToPublish: false })} />
+        <MentoringThreads onRead={(threadId, isToPublish) => setWanted({ threadId, isToPublish })} />
+        <MentorList />
+        <MentorOffers />
+      </section>
+      <ReadThreadDialog wanted={wanted} showThread={showThread} onClose={() => setWanted(undefined)} />
+    </>
+  );
+}

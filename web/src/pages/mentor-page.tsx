@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { mentorDeskQuery } from "../api/mentoring.ts";
+import { ApiError } from "../api/request.ts";
+import { Head } from "../app/head.tsx";
+import { RequireSession } from "../app/require-session.tsx";
+import { MentorDesk } from "../features/mentoring/mentor-desk.tsx";
+import { MentorThread } from "../features/mentoring/mentor-thread.tsx";
+import { OfferToHelp } from "../features/mentoring/offer-to-help.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import { PageSkeleton } from "../ui/skeleton.tsx";
+
+/** Fetched only when a mentor wants to run something. */
+const loadRunner = async () => (await import("../features/practice/submission-runner.ts")).submissionRunner;
+
+/** The desk of the mentors; one question where the address names it. */
+export function MentorPage() {
+  return (
+    <>
+      <Head title="Mentors' desk" description="For those who answer learners' questions." hidden />
+      <RequireSession skeleton={<PageSkeleton label="Loading the desk" />}>
+        {() => (
+          <PageFrame>
+            <DeskOrThread />
+          </PageFrame>
+        )}
+      </RequireSession>
+    </>
+  );
+}
+
+function DeskOrThread() {
+  const threadId = new URLSearchParams(useLocation().search).get("thread");
+  const { error } = useQuery(mentorDeskQuery);
+  // To those who are no mentors the desk is not there; they read how to become one.
+  if (error instanceof ApiError && error.code === "not-found") return <OfferToHelp />;
+  if (threadId) return <MentorThread key={threadId} threadId={threadId} loadRunner={loadRunner} />;
+  return <MentorDesk />;
+}

@@ -1,0 +1,44 @@
+import { useLocation } from "react-router";
+import { Head } from "../app/head.tsx";
+import { RequireSession } from "../app/require-session.tsx";
+import { MailSettings } from "../features/mentoring/mail-settings.tsx";
+import { OwnThread } from "../features/mentoring/own-thread.tsx";
+import { OwnThreads } from "../features/mentoring/own-threads.tsx";
+import { AlertArea, AlertPlace } from "../ui/alerts.tsx";
+import { PageFrame, PageTitle } from "../ui/page-frame.tsx";
+import { PageSkeleton } from "../ui/skeleton.tsx";
+
+/** The learner's questions to mentors; one of them where the address names it. */
+export function MentoringPage() {
+  const threadId = new URLSearchParams(useLocation().search).get("thread");
+  return (
+    <>
+      <Head title="Your questions" description="Your questions to mentors, and their answers." hidden />
+      <RequireSession skeleton={<PageSkeleton label="Loading your questions" />}>
+        {() => (
+          <PageFrame>{threadId ? <OwnThread key={threadId} threadId={threadId} /> : <List />}</PageFrame>
+        )}
+      </RequireSession>
+    </>
+  );
+}
+
+function List() {
+  return (
+    <>
+      <PageTitle lead="What you asked mentors, and what they answered. No tick and no certificate waits for it.">
+        Your questions
+      </PageTitle>
+      <OwnThreads />
+      <section aria-labelledby="mentoring-settings" className="mt-12 border-line border-t pt-8">
+        <AlertArea>
+          <h2 id="mentoring-settings" className="mb-5 text-2xl">
+            Name and mails
+          </h2>
+          <AlertPlace className="mb-5" />
+          <MailSettings isMentor={false} />
+        </AlertArea>
+      </section>
+    </>
+  );
+}

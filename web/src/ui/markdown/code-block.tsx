@@ -1,0 +1,37 @@
+import { CopyButton } from "../copy-button.tsx";
+import { colourCode } from "./code-colours.ts";
+
+type CodeBlockProps = {
+  readonly language: string;
+  readonly text: string;
+  /** The end of it is still to come. */
+  readonly isOpen: boolean;
+};
+
+export function CodeBlock({ language, text, isOpen }: CodeBlockProps) {
+  return (
+    <figure className="code">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre role="group" aria-label={`Code ${language}`.trim()} tabIndex={0}>
+        <code>
+          {colourCode(text, language).map(({ colour, text: piece }, index) =>
+            colour ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: code only grows at its end.
+              <span key={index} className={colour}>
+                {piece}
+              </span>
+            ) : (
+              piece
+            ),
+          )}
+        </code>
+      </pre>
+      {!isOpen && (
+        <div className="code-bar">
+          <CopyButton text={text} />
+        </div>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,11 @@
+declare module "virtual:error-notes" {
+  /** What the messages of a kind mean, read from content/errors/ at build time. */
+  export const LOAD_NOTES: Readonly<
+    Partial<
+      Record<
+        import("#domain/practice/exercise.ts").RunnerKind,
+        () => Promise<readonly import("#domain/practice/error-notes.ts").ErrorNote[]>
+      >
+    >
+  >;
+}
