@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { JoinBody, JoinReply } from "#contract/study.ts";
+import { isFinal } from "../api/is-final.ts";
 import { request } from "../api/request.ts";
 import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
 import { halvesOf, joinBodies, onlyOf } from "./join-bodies.ts";
 import { keepRecord } from "./keep-record.ts";
-import { isFinal, sendUnsent } from "./send-study.ts";
+import { sendUnsent } from "./send-study.ts";
 import { keptOwners, type StudyStore, studyStoreOf } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
 

@@ -180,7 +180,7 @@ async function sendTick(store: StudyStore, dayId: string, { ask, onTickAnswer }:
     await onTickAnswer({ tick: { dayId, ...tick }, reply });
   } catch (error) {
     if (!isFinal(error)) throw error;
-    await onTickAnswer({ tick: { dayId, ...tick }, error: error as ApiError });
+    await onTickAnswer({ tick: { dayId, ...tick }, error: error as Error });
   }
   store.change((study) => settleTick(study, dayId, at));
 }
