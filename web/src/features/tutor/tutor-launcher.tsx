@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { forgetOtherAccounts } from "../../api/forget-account.ts";
 import { sessionQuery, useSession } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
-import { forgetOtherAccounts } from "./forget-account.ts";
 import { recall, remember } from "./tab-memory.ts";
 import type { TutorPanelProps } from "./tutor-panel.tsx";
 import { useLift } from "./use-lift.ts";
