@@ -248,7 +248,10 @@ test("what staff edited shows although the page was built before, and a closed s
   await page.route("**/api/scholarships", (route) => route.fulfill({ json: edited }));
   await page.clock.setFixedTime("2026-11-15T06:00:00Z");
   await visit(page, "/scholar");
-  await expect(titlesOn(page)).toHaveText([...BY_DEADLINE.filter((title) => !title.test("Vidyadhan")), /^Vidyadhan/]);
+  await expect(titlesOn(page)).toHaveText([
+    ...BY_DEADLINE.filter((title) => !title.test("Vidyadhan")),
+    /^Vidyadhan/,
+  ]);
   const closed = cardOf(page, /^Vidyadhan/);
   await expect(closed).toContainText("₹12,345 per year");
   await expect(closed.getByText("Closed", { exact: true })).toBeVisible();
