@@ -28,6 +28,16 @@ const LETTERS: readonly Letter[] = [
   { name: "mentoring-unanswered", to: "desk@example.com", data: { courseId: "java_course" } },
   { name: "mentoring-long-unanswered", to: "desk@example.com", data: { courseId: "java_course" } },
   { name: "mentoring-reported", to: "desk@example.com", data: { courseId: "java_course" } },
+  {
+    name: "mentoring-report-waits",
+    to: "desk@example.com",
+    data: { courseId: "java_course", stage: "to-acknowledge" },
+  },
+  {
+    name: "mentoring-report-waits",
+    to: "desk@example.com",
+    data: { courseId: "java_course", stage: "to-decide" },
+  },
   { name: "mentoring-decided", to: "a@example.com", data: { reason: "Be kind.", until: "3 December 2026" } },
 ];
 const REMINDER = {

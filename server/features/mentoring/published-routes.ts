@@ -104,7 +104,7 @@ export async function publishedRoutes(app: FastifyInstance, deps: MentoringDeps)
   });
 }
 
-function presentPublished(published: PublishedQuestion): PublishedReply["questions"][number] {
+export function presentPublished(published: PublishedQuestion): PublishedReply["questions"][number] {
   const { threadId, courseId, dayId, question, answer, publishedAt } = published;
   return { id: threadId, courseId, dayId, question, answer, publishedAt: publishedAt.toISOString() };
 }
