@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReviewAnswerBody, ReviewReply } from "#contract/review.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
+import { isFinal } from "./is-final.ts";
 import { deviceTimeZone } from "./plan.ts";
 import { request } from "./request.ts";
-import { isFinal } from "./send-study.ts";
 
 const path = () => `/me/review?timeZone=${encodeURIComponent(deviceTimeZone())}`;
 
