@@ -249,7 +249,10 @@ test("a learner turns reminders on, and the page out of a mail turns them off", 
   const dialog = page.getByRole("dialog", { name: "Reminders by mail" });
   await dialog.getByRole("checkbox", { name: /^On each day with a step/ }).check();
   await dialog.getByLabel("Send them at").selectOption("20:00");
+  await expect(dialog.getByRole("note")).toContainText("We write only to an address that is verified.");
   await expectWellMade(page);
+  await dialog.getByRole("button", { name: "Send the link again" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("A mail with the link is on its way.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   const kept = async () => (await page.request.get("/api/me/reminders")).json();

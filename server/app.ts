@@ -17,6 +17,7 @@ import { documentRoutes } from "./features/certificates/document-routes.ts";
 import { gatherProofs } from "./features/certificates/gather-proof.ts";
 import { lookUpCertificates } from "./features/certificates/look-up-certificate.ts";
 import { lookUpPortfolios } from "./features/certificates/look-up-portfolio.ts";
+import { nameReviews } from "./features/certificates/name-reviews.ts";
 import { ownCertificateRoutes } from "./features/certificates/own-certificate-routes.ts";
 import { portfolioRoutes } from "./features/certificates/portfolio-routes.ts";
 import { verificationRoutes } from "./features/certificates/verification-routes.ts";
@@ -26,6 +27,7 @@ import { askRoutes } from "./features/mentoring/ask-routes.ts";
 import { mentoringOfAccounts } from "./features/mentoring/export-mentoring.ts";
 import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.ts";
 import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
+import { ownDraftRoutes } from "./features/mentoring/own-draft-routes.ts";
 import { publishedRoutes } from "./features/mentoring/published-routes.ts";
 import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
 import { staffMentoringRoutes } from "./features/mentoring/staff-mentoring-routes.ts";
@@ -207,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       deps.checkerJobs.add(checkJobsOf(whose, proof), now),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
+    nameReviews: nameReviews(deps),
     mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
   };
   await addApiDocs(app, deps.publicUrl);
@@ -256,6 +259,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(conversationRoutes, parts);
       await api.register(ownCertificateRoutes, parts);
       await api.register(askRoutes, parts);
+      await api.register(ownDraftRoutes, parts);
       await api.register(learnerThreadRoutes, parts);
       await api.register(mentoringSettingsRoutes, parts);
       // The learner's own switch, and the page that it opens to everyone.

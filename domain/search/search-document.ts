@@ -3,7 +3,8 @@ import { lessonHeadings } from "../courses/lesson-headings.ts";
 import { termId } from "../courses/term-id.ts";
 import type { Scholarship } from "../scholarships/scholarship.ts";
 
-export type SearchKind = "course" | "day" | "lesson" | "word" | "scholarship";
+/** `question`: what a learner asked a mentor; the server looks for those, they are in no index of the browser. */
+export type SearchKind = "course" | "day" | "lesson" | "word" | "scholarship" | "question";
 
 /** One thing that can be found: what it is called, where it stands, what it says, and where it opens, which no other does. */
 export type SearchDocument = {
@@ -12,6 +13,8 @@ export type SearchDocument = {
   readonly place: string;
   readonly text: string;
   readonly path: string;
+  /** A day of which only the videos are there. */
+  readonly isUnwritten?: true | undefined;
 };
 
 type SearchableScheme = Pick<Scholarship, "id" | "title" | "provider" | "amount" | "eligibility">;
@@ -46,7 +49,8 @@ function dayDocument(course: Course, day: StudyDay, dayIndex: number): SearchDoc
   return {
     kind: "day",
     title: day.title,
-    place: `${course.title} · Day ${dayIndex + 1}`,
+    place: `${course.title} · Day ${dayIndex + 1}${day.lesson ? "" : " · still being written"}`,
+    ...(day.lesson ? {} : { isUnwritten: true as const }),
     text: joined([day.summary, ...day.objectives, ...day.videos.map((video) => video.title)]),
     path: `${course.path}#${dayAnchor(dayIndex)}`,
   };

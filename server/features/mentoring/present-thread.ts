@@ -1,5 +1,6 @@
 import type { ThreadMove, ThreadReply, ThreadSummaryReply } from "#contract/mentoring-thread.ts";
 import { after, DAY_MS } from "#domain/mentoring/durations.ts";
+import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import { judgeThread, nextByClock } from "#domain/mentoring/judge-thread.ts";
 import { ANOTHER_MENTOR_AFTER_DAYS, EXTENSIONS_MAX } from "#domain/mentoring/make-move.ts";
 import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
@@ -45,7 +46,7 @@ export async function presentSummary(
     standing: presentStanding(thread, actor),
     askedAt: thread.askedAt.toISOString(),
     changedAt: thread.changedAt.toISOString(),
-    excerpt: [...words.replaceAll(/\s+/g, " ")].slice(0, EXCERPT_CHARACTERS).join(""),
+    excerpt: excerptOf(words, EXCERPT_CHARACTERS),
     learnerName: await shownNameOf(deps, thread.learner, "learner"),
     isUnread: isUnread({ ...file, thread }, actor.id),
   };

@@ -3,8 +3,10 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   type PublishedReply,
+  publishedHitsReply,
   publishedQuery,
   publishedReply,
+  publishedSearchQuery,
   unsubscribeParams,
   waitingReply,
 } from "#contract/mentoring.ts";
@@ -14,6 +16,7 @@ import { findCourse } from "#server/http/find-course.ts";
 import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 import { NEW_PERSON, PERSON } from "./people.ts";
+import { searchPublished } from "./search-published.ts";
 import { rememberedWaiting } from "./waiting.ts";
 
 const SHOWN_MOST = 50;
@@ -25,6 +28,7 @@ export async function publishedRoutes(app: FastifyInstance, deps: MentoringDeps)
   const { catalogue, mentoring, mentoringFacts, learners, unsubscribe, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const waiting = rememberedWaiting(deps);
+  const search = searchPublished(deps);
 
   typed.get(
     "/mentoring/waiting",
@@ -53,6 +57,19 @@ export async function publishedRoutes(app: FastifyInstance, deps: MentoringDeps)
       const found = await mentoring.published(course.id, request.query.dayId, SHOWN_MOST);
       return { questions: found.map(presentPublished) };
     },
+  );
+
+  typed.get(
+    "/mentoring/published/search",
+    {
+      schema: {
+        summary: "Published questions that have the words of a search",
+        tags: ["mentoring"],
+        querystring: publishedSearchQuery,
+        response: { 200: publishedHitsReply },
+      },
+    },
+    async (request) => ({ hits: [...(await search(request.query.q))] }),
   );
 
   await app.register(async (links) => {

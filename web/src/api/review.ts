@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReviewAnswerBody, ReviewReply } from "#contract/review.ts";
+import { isFinal } from "./is-final.ts";
 import { deviceTimeZone } from "./plan.ts";
 import { request } from "./request.ts";
-import { isFinal } from "./send-study.ts";
 
 const path = () => `/me/review?timeZone=${encodeURIComponent(deviceTimeZone())}`;
 

@@ -113,7 +113,7 @@ export function NextStepCard({
         <p role="status" className="mt-3 text-soft empty:mt-0">
           {isDone && `Day ${dayIndex + 1} is done.${following ? ` Next: ${following}.` : ""}`}
         </p>
-        <TickFailure failure={failure} onRetry={onTick} />
+        <TickFailure failure={failure} />
         <div className="mt-6 border-line border-t pt-4">
           <VideoLinks videos={day?.videos ?? []} hasNotes />
         </div>

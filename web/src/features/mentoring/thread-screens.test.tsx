@@ -99,7 +99,7 @@ function shown(
   return html;
 }
 
-const asLearner = <OwnThread threadId="t1" />;
+const asLearner = <OwnThread threadId="t1" owner="asha" />;
 const asMentor = (
   <MentorThread threadId="t1" loadRunner={() => Promise.reject(new Error("nothing is run"))} />
 );
