@@ -56,6 +56,9 @@ export type DayLesson = {
   readonly interview: readonly { readonly questionHtml: string; readonly answerHtml: string }[];
 };
 
+/** A place that teaches something: a heading of the same page, or an earlier day. */
+export type SectionLink = { readonly href: string; readonly text: string };
+
 export type DayTerm = {
   readonly id: string;
   readonly word: string;
@@ -79,6 +82,8 @@ export type DayExample = {
   readonly entry: string;
   readonly stdin: string;
   readonly setup: string;
+  /** What the first run downloads, as sent; null when the runtime could not be built. */
+  readonly runtimeBytes: number | null;
 };
 
 export type DayExercise = {
@@ -101,6 +106,10 @@ export type DayExercise = {
   readonly solutionUrl: string;
   /** What the first run downloads, as sent; null when the runtime could not be built. */
   readonly runtimeBytes: number | null;
+  /** What the task says that its program prints, with the exercise's own input. */
+  readonly expected: string | null;
+  /** The section of the text that it puts to use. */
+  readonly uses: SectionLink | null;
   readonly ticket: null | {
     readonly from: string;
     readonly messageHtml: string;
@@ -116,6 +125,8 @@ export type DayQuestion = {
   readonly textHtml: string;
   /** More than one right option: the page says so and shows boxes instead of circles. */
   readonly hasSeveral: boolean;
+  /** What to read again by whoever got it wrong. */
+  readonly readAgain: SectionLink | null;
   readonly options: readonly {
     readonly textHtml: string;
     readonly isRight: boolean;

@@ -27,6 +27,7 @@ test("the quiz tells why, can be repeated, and keeps the best score", async ({ p
   await submit.click();
   await expect(check.getByText(`${all - 1} of ${all} right.`)).toBeVisible();
   await expect(check.getByText("Not right").first()).toBeVisible();
+  await expect(check.getByText("The right answer", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "I have checked myself" })).toBeChecked();
 
   await check.getByRole("button", { name: "Try the questions again" }).click();
@@ -40,4 +41,24 @@ test("the quiz tells why, can be repeated, and keeps the best score", async ({ p
   await expect(check.getByText(`Your best: ${all} of ${all}, in 3 tries.`)).toBeVisible();
   await page.reload();
   await expect(check.getByText(`Your best: ${all} of ${all}, in 3 tries.`)).toBeVisible();
+});
+
+test("below two thirds the quiz names what to read again, and ticks nothing", async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const { quiz } = day.lesson;
+  const wrong = Math.floor(quiz.length / 3) + 1;
+  await visit(page, day.path);
+  const check = page.locator("#check");
+  await answer(page, day, wrong);
+  await check.getByRole("button", { name: "See how you did" }).click();
+  await expect(check.getByText(`${quiz.length - wrong} of ${quiz.length} right.`)).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "I have checked myself" })).not.toBeChecked();
+
+  await expect(check.getByText("Read these again first")).toBeVisible();
+  const { readAgain } = quiz[0] ?? {};
+  expect(readAgain).toBeTruthy();
+  const link = check.getByRole("link", { name: readAgain?.text ?? "", exact: true }).last();
+  await expect(link).toHaveAttribute("href", readAgain?.href ?? "");
+  await link.click();
+  await expect(page.locator(readAgain?.href ?? "")).toBeInViewport();
 });

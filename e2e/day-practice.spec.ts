@@ -3,6 +3,7 @@ import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import {
   exerciseCard,
   expectResult,
+  findExercise,
   javascriptDay,
   openEditor,
   press,
@@ -19,7 +20,7 @@ test("a learner fails, takes a hint, and solves the exercise", async ({ page, re
   await visit(page, day.path);
   await openEditor(page, exercise);
   await press(page, exercise, "Submit");
-  await expectResult(page, exercise, /tests pass\. First to mend: |stopped with an error/);
+  await expectResult(page, exercise, /tests pass\. Fix this first: |stopped with an error/);
   const shown = (await card.textContent()) ?? "";
   expect(exercise.tests.some(({ says }) => shown.includes(says.trim()))).toBe(true);
   await expectAccessible(page);
@@ -34,6 +35,14 @@ test("a learner fails, takes a hint, and solves the exercise", async ({ page, re
   await press(page, exercise, "Submit");
   await expectResult(page, exercise, "All tests pass.");
   await expect(card.getByText("Passed", { exact: true })).toBeVisible();
+  // The moment of it: what was put to use, and one way on; hints are no longer needed.
+  await expect(card.getByRole("button", { name: /hint/ })).toHaveCount(0);
+  await expect(card.getByRole("link", { name: exercise.uses?.text ?? "", exact: true })).toBeVisible();
+  const isLast = day.lesson.exercises.at(-1)?.id === exercise.id;
+  await card.getByRole("link", { name: isLast ? "Go on with Check" : "Next exercise" }).click();
+  const index = day.lesson.exercises.findIndex(({ id }) => id === exercise.id);
+  const next = isLast ? "#check" : `#exercise-${day.lesson.exercises[index + 1]?.id}`;
+  await expect(page.locator(next)).toBeInViewport();
   await page.reload();
   await expect(card.getByText("Passed", { exact: true })).toBeVisible();
 });
@@ -48,9 +57,35 @@ test("code that never ends is stopped, and the next run works", async ({ page, r
   await typeCode(page, exercise, 'console.log("alive again");');
   await press(page, exercise, "Run");
   await expectResult(page, exercise, "It ran to its end.");
-  await expect(exerciseCard(page, exercise).getByRole("region", { name: "Output" })).toHaveText(
-    "alive again",
+  await expect(
+    exerciseCard(page, exercise).getByRole("region", {
+      name: exercise.expected === null ? "Output" : "Yours",
+    }),
+  ).toHaveText("alive again");
+});
+
+test("what is expected and what was printed stand together, marked where they differ", async ({
+  page,
+  request,
+}) => {
+  const { path, exercise } = await findExercise(
+    request,
+    ({ kind, packages, files, expected }) =>
+      kind === "javascript" && packages.length === 0 && files.length === 1 && expected !== null,
   );
+  const card = exerciseCard(page, exercise);
+  await visit(page, path);
+  await typeCode(page, exercise, 'console.log("something else");');
+  await press(page, exercise, "Run");
+  await expectResult(page, exercise, "It ran to its end.");
+  await expect(card.getByRole("region", { name: "Expected" })).toContainText(
+    exercise.expected?.split("\n")[0] ?? "",
+  );
+  await expect(card.getByRole("region", { name: "Yours" }).locator("mark")).toHaveText("something else");
+  await typeCode(page, exercise, await solutionOf(request, exercise));
+  await press(page, exercise, "Run");
+  await expect(card.getByText("The same, line by line.")).toBeVisible();
+  await expect(card.locator("mark")).toHaveCount(0);
 });
 
 test("Stop ends a run at once", ONCE, async ({ page, request }) => {

@@ -5,6 +5,7 @@ import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 
 const BY_DEADLINE = [
+  /^Post-Matric Scholarship for Scheduled Caste/,
   /^Vidyadhan/,
   /^HDFC Bank/,
   /^LIC Golden Jubilee/,
@@ -12,8 +13,9 @@ const BY_DEADLINE = [
   /^Central Sector/,
   /^Financial Assistance/,
   /^Mukhyamantri/,
-  /^Post-Matric Scholarship for Scheduled Caste/,
 ];
+/** Before the deadlines of the recorded rounds. */
+const ALL_OPEN = "2025-06-15T06:00:00Z";
 const APPLIED = /^Applied on \d{1,2} [A-Z][a-z]{2} \d{4}$/;
 
 const cardOf = (page: Page, title: RegExp) => page.getByRole("article", { name: title });
@@ -47,11 +49,16 @@ test("the eight cards stand by their next deadline and say how fresh they are", 
   await expect(vidyadhan).toContainText("Closed for 2025 · next expected July 2027");
   await expect(vidyadhan).toContainText("Last checked on 21 Jul 2025 against a news site");
   await expect(cardOf(page, /^LIC/)).toContainText("Last checked in 2025 against a school or college page");
+  // What is closed for the year has nothing to apply for.
+  await expect(vidyadhan.getByRole("link", { name: "See the official page" })).toBeVisible();
+  await expect(
+    cardOf(page, /^Post-Matric Scholarship/).getByRole("link", { name: "Apply Now" }),
+  ).toBeVisible();
   // Before any answer no card guesses.
   await expect(page.getByText(/^(Met|Not met|To be checked):/)).toHaveCount(0);
 });
 
-test("every card says for each condition whether it is met, and the order stays", async ({ page }) => {
+test("every card says for each condition whether it is met, and what fits comes first", async ({ page }) => {
   await page.clock.setFixedTime("2026-11-15T06:00:00Z");
   const asked: string[] = [];
   page.on("request", (request) =>
@@ -62,7 +69,9 @@ test("every card says for each condition whether it is met, and the order stays"
   const status = panelOf(page).getByRole("status");
   await expect(status).toHaveText("8 scholarships checked: 2 fit, 5 may fit, 1 does not fit.");
   await expect(status).toBeFocused();
-  await expect(titlesOn(page)).toHaveText(BY_DEADLINE);
+  // Two fit and come first; the one that does not fit is the last.
+  await expect(titlesOn(page).first()).toHaveText(/^Post-Matric Scholarship/);
+  await expect(titlesOn(page).last()).toHaveText(/^Vidyadhan/);
 
   const postMatric = cardOf(page, /^Post-Matric Scholarship/);
   await expect(postMatric).toContainText("You meet all 3 conditions.");
@@ -145,6 +154,7 @@ test("Apply Now opens the official page in a new tab that cannot reach back", as
   await standInForOthers(context);
   const changes: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && changes.push(request.url()));
+  await page.clock.setFixedTime(ALL_OPEN);
   await visit(page, "/scholar");
   const opened = context.waitForEvent("page");
   await cardOf(page, /^Azim Premji/)
@@ -167,6 +177,7 @@ test("for a learner Apply Now notes the date, on the card and the profile, until
 }) => {
   await standInForOthers(context);
   await signUp(page.request);
+  await page.clock.setFixedTime(ALL_OPEN);
   await visit(page, "/scholar");
   const [azim, vidyadhan] = [cardOf(page, /^Azim Premji/), cardOf(page, /^Vidyadhan/)];
   for (const card of [azim, vidyadhan]) {
@@ -206,6 +217,7 @@ test(
     errorLog.expect(/^The date of your application was not noted\./);
     await standInForOthers(context);
     await signUp(page.request);
+    await page.clock.setFixedTime(ALL_OPEN);
     await visit(page, "/scholar");
     await page.route("**/api/me/applications/**", (route) =>
       route.fulfill({
@@ -236,11 +248,14 @@ test("what staff edited shows although the page was built before, and a closed s
   await page.route("**/api/scholarships", (route) => route.fulfill({ json: edited }));
   await page.clock.setFixedTime("2026-11-15T06:00:00Z");
   await visit(page, "/scholar");
-  await expect(titlesOn(page)).toHaveText([...BY_DEADLINE.slice(1), /^Vidyadhan/]);
+  await expect(titlesOn(page)).toHaveText([
+    ...BY_DEADLINE.filter((title) => !title.test("Vidyadhan")),
+    /^Vidyadhan/,
+  ]);
   const closed = cardOf(page, /^Vidyadhan/);
   await expect(closed).toContainText("₹12,345 per year");
   await expect(closed.getByText("Closed", { exact: true })).toBeVisible();
-  await expect(closed.getByRole("link", { name: "Official page" })).toBeVisible();
+  await expect(closed.getByRole("link", { name: "See the official page" })).toBeVisible();
   await expect(closed.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
   await expectAccessible(page);
 });

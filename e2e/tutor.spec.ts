@@ -145,7 +145,7 @@ test("on an exercise the tutor is told of it, its failing test and the code, unl
   await typeCode(page, exercise, "// my own beginning");
   await press(page, exercise, "Submit");
   await expect(exerciseCard(page, exercise).getByRole("status").first()).toHaveText(
-    /First to mend|stopped with an error/,
+    /Fix this first|stopped with an error/,
   );
   const panel = await openTutor(page);
   const place = `Day ${day.dayIndex + 1} · Exercise ${number}`;

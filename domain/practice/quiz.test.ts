@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { betterScore, scoreQuiz } from "./quiz.ts";
+import { betterScore, isEnough, scoreQuiz } from "./quiz.ts";
 
 const question = (id: string, ...right: boolean[]) => ({
   id,
@@ -52,4 +52,15 @@ describe("of two scores", () => {
       }),
     );
   });
+});
+
+test.each([
+  [6, 9, true],
+  [5, 9, false],
+  [7, 10, true],
+  [6, 10, false],
+  [0, 1, false],
+  [1, 1, true],
+])("%i of %i right is enough: %s", (right, of, expected) => {
+  expect(isEnough({ right, of })).toBe(expected);
 });

@@ -34,6 +34,11 @@ export function scoreQuiz(questions: readonly AskedQuestion[], answers: QuizAnsw
   return { right: right.length, of: questions.length };
 }
 
+/** Two thirds are enough to call the day checked; below that, reading again helps more than a tick. */
+export function isEnough({ right, of }: QuizScore): boolean {
+  return right * 3 >= of * 2;
+}
+
 export function betterScore(kept: QuizScore | undefined, fresh: QuizScore): QuizScore {
   if (kept === undefined || kept.of === 0) return fresh;
   // The quiz may have grown since: shares are compared, not counts.

@@ -1,4 +1,11 @@
-import { CATEGORIES, type Category, GENDERS, type Gender, LEVELS, type Level } from "./scheme-rules.ts";
+import {
+  CATEGORIES,
+  type Category,
+  GENDERS,
+  type Gender,
+  STUDY_ANSWERS,
+  type StudyAnswer,
+} from "./scheme-rules.ts";
 import { STATES, type State } from "./states-of-india.ts";
 
 /** What a visitor tells for 'Am I eligible?'. Every answer may be left out. */
@@ -7,7 +14,7 @@ export type Answers = {
   readonly category?: Category | undefined;
   readonly gender?: Gender | undefined;
   readonly incomePerYear?: number | undefined;
-  readonly level?: Level | undefined;
+  readonly level?: StudyAnswer | undefined;
   readonly marksPercent?: number | undefined;
 };
 
@@ -26,7 +33,7 @@ export function readAnswers(typed: TypedAnswers): { answers: Answers; problems: 
     category: oneOf(CATEGORIES, typed.category),
     gender: oneOf(GENDERS, typed.gender),
     incomePerYear: income === "" ? undefined : readIncome(income),
-    level: oneOf(LEVELS, typed.level),
+    level: oneOf(STUDY_ANSWERS, typed.level),
     marksPercent: marks === "" ? undefined : readMarks(marks),
   });
   const problems: AnswerProblems = {
@@ -49,7 +56,7 @@ export function knownAnswers(kept: unknown): Answers {
     category: oneOf(CATEGORIES, found.category),
     gender: oneOf(GENDERS, found.gender),
     incomePerYear: isIncome(found.incomePerYear) ? found.incomePerYear : undefined,
-    level: oneOf(LEVELS, found.level),
+    level: oneOf(STUDY_ANSWERS, found.level),
     marksPercent: isMarks(found.marksPercent) ? found.marksPercent : undefined,
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarLeaf, deadlineNote } from "./deadline-note.ts";
+import { calendarLeaf, deadlineNote, leafYear } from "./deadline-note.ts";
 
 const october = { usualDeadline: "10-31", recordedYear: 2025 };
 
@@ -20,13 +20,21 @@ test("September is shortened to three letters and the day has no leading zero", 
 });
 
 test("before today's date is known the note names only the usual day", () => {
-  expect(deadlineNote(october, undefined)).toBe("Usually closes on 31 October");
+  expect(deadlineNote(october, undefined)).toBe("Usually closes on 31 October of each year");
 });
 
 test("a scheme without a date of its own says so, today known or not", () => {
   const varies = { recordedYear: 2025 };
   expect(deadlineNote(varies, undefined)).toBe("Deadline: differs from state to state");
   expect(deadlineNote(varies, new Date("2026-01-01"))).toBe("Deadline: differs from state to state");
+});
+
+test("a leaf has the year of the open round, or of the next one; none where there is no date", () => {
+  expect(leafYear(october, new Date("2025-10-01"))).toBe(2025);
+  expect(leafYear(october, new Date("2025-12-01"))).toBe(2026);
+  expect(leafYear(october, new Date("2026-11-15"))).toBe(2027);
+  expect(leafYear({ recordedYear: 2025 }, new Date("2026-11-15"))).toBeUndefined();
+  expect(leafYear({ ...october, status: "closed" }, new Date("2025-01-01"))).toBeUndefined();
 });
 
 test("a calendar leaf shows the day without a leading zero and the month in full", () => {

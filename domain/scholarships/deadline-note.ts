@@ -1,11 +1,11 @@
 import { monthAndYear, monthName, shortDate } from "./dates-in-words.ts";
-import { deadlineState, type YearlyRound } from "./scholarship.ts";
+import { deadlineState, indianDate, type YearlyRound } from "./scholarship.ts";
 
 /** What a card says about the deadline. Without `today` it says only what is true on every day of the year. */
 export function deadlineNote(scheme: YearlyRound, today: Date | undefined): string {
   if (scheme.status === "closed") return "Closed";
   if (scheme.usualDeadline === undefined) return "Deadline: differs from state to state";
-  if (!today) return `Usually closes on ${usualDay(scheme.usualDeadline)}`;
+  if (!today) return `Usually closes on ${usualDay(scheme.usualDeadline)} of each year`;
   const state = deadlineState(scheme, today);
   switch (state.kind) {
     case "ended":
@@ -17,6 +17,13 @@ export function deadlineNote(scheme: YearlyRound, today: Date | undefined): stri
     case "closed":
       return `Closed for ${state.year} · next expected ${monthAndYear(state.nextExpected)}`;
   }
+}
+
+/** The year of the date that a leaf of a calendar shows: of the round that is open, or of the next one. */
+export function leafYear(scheme: YearlyRound, today: Date): number | undefined {
+  const state = deadlineState(scheme, today);
+  if (state.kind === "open") return indianDate(state.closesOn).year;
+  return state.kind === "closed" ? indianDate(state.nextExpected).year : undefined;
 }
 
 /** Day and month of every round, as a leaf of a calendar shows them. */

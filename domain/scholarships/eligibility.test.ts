@@ -6,6 +6,7 @@ import {
   countFits,
   type Fit,
   fitOf,
+  fittingFirst,
   type RuleCheck,
   summaryOf,
   type Verdict,
@@ -222,4 +223,27 @@ test.each<[Fit[], string]>([
   [["may fit", "does not fit", "does not fit"], "3 scholarships checked: 0 fit, 1 may fit, 2 do not fit."],
 ])("a list of %j is told in one sentence", (fits, sentence) => {
   expect(countFits(fits)).toBe(sentence);
+});
+
+test("what fits comes before what may fit and what does not, each in the order that was given", () => {
+  const card = (id: string, verdict: "met" | "not met" | "to be checked") => ({
+    id,
+    checks: [{ verdict, words: "" }],
+  });
+  const cards = [
+    card("a", "not met"),
+    card("b", "to be checked"),
+    card("c", "met"),
+    card("d", "to be checked"),
+    card("e", "met"),
+  ];
+  expect(fittingFirst(cards).map(({ id }) => id)).toEqual(["c", "e", "b", "d", "a"]);
+});
+
+test("who has finished studying meets no condition about studies", () => {
+  const [check] = checkRules({ levels: ["degree"] }, { level: "finished" });
+  expect(check).toEqual({
+    verdict: "not met",
+    words: "It is only for students in a degree course, and you have finished studying.",
+  });
 });

@@ -29,6 +29,15 @@ export function fitOf(checks: readonly RuleCheck[]): Fit {
   return checks.every(({ verdict }) => verdict === "met") ? "fits" : "may fit";
 }
 
+const FIT_RANKS: Readonly<Record<Fit, number>> = { fits: 0, "may fit": 1, "does not fit": 2 };
+
+/** What fits comes first; among equals the order that was given, which is that of the deadlines. */
+export function fittingFirst<Card extends { readonly checks: readonly RuleCheck[] }>(
+  cards: readonly Card[],
+): Card[] {
+  return cards.toSorted((a, b) => FIT_RANKS[fitOf(a.checks)] - FIT_RANKS[fitOf(b.checks)]);
+}
+
 /** The line above the conditions of a card. */
 export function summaryOf(checks: readonly RuleCheck[]): string {
   const all = checks.length;
@@ -106,6 +115,7 @@ function checkIncomeBelow(limit: number, { incomePerYear: income }: Answers): Ru
 function checkLevel(levels: NonNullable<SchemeRules["levels"]>, level: Answers["level"]): RuleCheck {
   const wanted = `students in ${levelsInWords(levels)}`;
   if (!level) return toBeChecked(`Add what you study. It is for ${wanted}.`);
+  if (level === "finished") return notMet(`It is only for ${wanted}, and you have finished studying.`);
   return levels.includes(level)
     ? met(`It is for ${wanted}, and you are in ${LEVEL_NAMES[level]}.`)
     : notMet(`It is only for ${wanted}, and you are in ${LEVEL_NAMES[level]}.`);

@@ -18,6 +18,10 @@ export const LEVELS = [
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** What a visitor may answer: schemes are for those who study, not everybody who asks does. */
+export const STUDY_ANSWERS = [...LEVELS, "finished"] as const;
+export type StudyAnswer = (typeof STUDY_ANSWERS)[number];
+
 /** As they stand after 'students in …'. */
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   "class-1-10": "Class 1 to 10",

@@ -111,12 +111,12 @@ test("the earliest next deadline comes first, whether it is a recorded or an exp
   expect(idsInOrder(schemes, india("2026-11-15T12:00"))).toEqual(["july", "september", "october"]);
 });
 
-test("a recorded round far ahead comes after the expected rounds before it", () => {
-  const schemes = [scheme("recorded 2027", "03-01", 2027), scheme("expected 2026", "12-01")];
-  expect(idsInOrder(schemes, india("2026-11-15T12:00"))).toEqual(["expected 2026", "recorded 2027"]);
+test("a round that is open comes before those that are closed for the year, however soon they return", () => {
+  const schemes = [scheme("expected 2026", "12-01"), scheme("open until 2027", "03-01", 2027)];
+  expect(idsInOrder(schemes, india("2026-11-15T12:00"))).toEqual(["open until 2027", "expected 2026"]);
 });
 
-test("schemes that vary come last, and equal ones keep the order in which they were given", () => {
+test("schemes that may be open in some state come first, and equal ones keep the order in which they were given", () => {
   const schemes = [
     scheme("varies b"),
     scheme("october b", "10-31"),
@@ -125,11 +125,11 @@ test("schemes that vary come last, and equal ones keep the order in which they w
     scheme("july", "07-25"),
   ];
   expect(idsInOrder(schemes, india("2026-01-15T12:00"))).toEqual([
+    "varies b",
+    "varies a",
     "july",
     "october b",
     "october a",
-    "varies b",
-    "varies a",
   ]);
 });
 

@@ -75,20 +75,27 @@ function deadlineIn(year: number, monthDay: string): Date {
   return new Date(Date.UTC(year, month - 1, Math.min(day, daysInMonth)) + DAY_MS - 1 - INDIA_AHEAD_OF_UTC_MS);
 }
 
-/** Earliest next deadline first, then schemes without a date of their own, then closed ones; equals as given. */
+/** What may be open now: with a date of each state first, as nobody but the state knows; then the earliest deadline. */
+const STANDINGS: Readonly<Record<DeadlineState["kind"], number>> = {
+  varies: 0,
+  open: 1,
+  closed: 2,
+  ended: 3,
+};
+
+/** What can be applied for now comes before what is closed for the year, the earliest next deadline first; equals as given. */
 export function byNextDeadline<Scheme extends YearlyRound>(
   schemes: readonly Scheme[],
   today: Date,
 ): Scheme[] {
-  const nextOf = (scheme: Scheme) => {
+  const placed = schemes.map((scheme) => {
     const state = deadlineState(scheme, today);
-    if (state.kind === "ended") return Number.POSITIVE_INFINITY;
-    if (state.kind === "varies") return Number.MAX_VALUE;
-    return (state.kind === "open" ? state.closesOn : state.nextExpected).getTime();
-  };
-  return [...schemes].sort((a, b) => compare(nextOf(a), nextOf(b)));
+    return { scheme, standing: STANDINGS[state.kind], at: nextMoment(state) };
+  });
+  return placed.sort((a, b) => a.standing - b.standing || a.at - b.at).map(({ scheme }) => scheme);
 }
 
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a - b;
+function nextMoment(state: DeadlineState): number {
+  if (state.kind === "open") return state.closesOn.getTime();
+  return state.kind === "closed" ? state.nextExpected.getTime() : 0;
 }

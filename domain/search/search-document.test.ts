@@ -57,14 +57,16 @@ test("every course, every day and every scheme can be found, each at its own pla
     {
       kind: "day",
       title: "First program",
-      place: "Java Developer · Day 1",
+      place: "Java Developer · Day 1 · still being written",
+      isUnwritten: true,
       text: "Hello",
       path: "/JavaCourse#day-1",
     },
     {
       kind: "day",
       title: "Strings",
-      place: "Java Developer · Day 2",
+      place: "Java Developer · Day 2 · still being written",
+      isUnwritten: true,
       text: "Words and letters · Join two strings · Java in 5 hours",
       path: "/JavaCourse#day-2",
     },

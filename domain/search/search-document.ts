@@ -13,6 +13,8 @@ export type SearchDocument = {
   readonly place: string;
   readonly text: string;
   readonly path: string;
+  /** A day of which only the videos are there. */
+  readonly isUnwritten?: true | undefined;
 };
 
 type SearchableScheme = Pick<Scholarship, "id" | "title" | "provider" | "amount" | "eligibility">;
@@ -47,7 +49,8 @@ function dayDocument(course: Course, day: StudyDay, dayIndex: number): SearchDoc
   return {
     kind: "day",
     title: day.title,
-    place: `${course.title} · Day ${dayIndex + 1}`,
+    place: `${course.title} · Day ${dayIndex + 1}${day.lesson ? "" : " · still being written"}`,
+    ...(day.lesson ? {} : { isUnwritten: true as const }),
     text: joined([day.summary, ...day.objectives, ...day.videos.map((video) => video.title)]),
     path: `${course.path}#${dayAnchor(dayIndex)}`,
   };

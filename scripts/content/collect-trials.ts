@@ -4,6 +4,7 @@ import type { CheckedDay } from "#content-loader/checked-day.ts";
 import type { Example } from "#content-loader/find-examples.ts";
 import type { ErrorNotesFile } from "#content-loader/read-error-notes.ts";
 import { type CodeFile, type Exercise, overlay } from "#domain/practice/exercise.ts";
+import { expectedOutput } from "#domain/study/expected-output.ts";
 import { limitMsOf } from "#runners/exercise-limit.ts";
 import { LIMIT_SECONDS, type RunJob } from "#runners/protocol.ts";
 import { quickTrials } from "./quick-trials.ts";
@@ -49,6 +50,7 @@ function promisedOf(output: Example["output"]): Promised {
 }
 
 function exerciseTrials(contentDir: string, folder: string, exercise: Exercise): Trial[] {
+  const expected = expectedOutput(exercise.task);
   const solved = overlay(exercise.files, exercise.solution);
   const at = (name: string, text?: string) => ({
     file: shown(contentDir, `${folder}/${name}`),
@@ -61,6 +63,16 @@ function exerciseTrials(contentDir: string, folder: string, exercise: Exercise):
       job: jobOf(exercise, solved),
       promised: { type: "passes" },
     },
+    ...(expected === undefined
+      ? []
+      : [
+          {
+            ...at("task.md", "```output"),
+            what: "the solution, run by itself,",
+            job: { ...jobOf(exercise, solved), tests: [], mutants: [] },
+            promised: { type: "prints", text: expected } as const,
+          },
+        ]),
     {
       ...at("exercise.yaml"),
       what: "the starter",

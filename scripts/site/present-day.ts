@@ -1,15 +1,24 @@
 import type { CheckedDay } from "#content-loader/checked-day.ts";
 import { type FoundPicture, viewBoxOf } from "#content-loader/find-pictures.ts";
 import type { FoundQuickTask } from "#content-loader/found-quick-task.ts";
-import type { DayDetail, DayExercise, DayLesson, DayQuestion, DayQuickTask } from "#contract/days.ts";
-import type { Course, Term } from "#domain/courses/course.ts";
+import type {
+  DayDetail,
+  DayExercise,
+  DayLesson,
+  DayQuestion,
+  DayQuickTask,
+  SectionLink,
+} from "#contract/days.ts";
+import type { Course } from "#domain/courses/course.ts";
 import { lessonHeadings } from "#domain/courses/lesson-headings.ts";
 import { readingMinutes } from "#domain/courses/lesson-minutes.ts";
 import { termId } from "#domain/courses/term-id.ts";
 import type { Exercise, RunnerKind } from "#domain/practice/exercise.ts";
 import type { QuizQuestion } from "#domain/practice/quiz.ts";
+import { expectedOutput } from "#domain/study/expected-output.ts";
 import { limitMsOf } from "#runners/exercise-limit.ts";
 import { LIMIT_SECONDS, type RuntimeManifest } from "#runners/protocol.ts";
+import { nearestSections } from "./nearest-section.ts";
 import { renderBlocks, renderCode, renderInline, renderLesson } from "./render-markdown.ts";
 
 export function solutionPath(courseId: string, exerciseId: string): string {
@@ -47,18 +56,20 @@ export function presentDay(
     videos: day.videos,
     previousTitle: dayIndex === 0 ? null : titleAt(dayIndex - 1),
     nextTitle: titleAt(dayIndex + 1),
-    lesson: checked ? presentLesson(course.id, day.terms ?? [], checked, runtimes) : null,
+    lesson: checked ? presentLesson(course, dayIndex, checked, runtimes) : null,
   };
 }
 
 function presentLesson(
-  courseId: string,
-  dayTerms: readonly Term[],
+  course: Course,
+  dayIndex: number,
   day: CheckedDay,
   runtimes: RuntimeManifest,
 ): DayLesson {
   const { lesson, examples, quickTasks, pictures } = day;
-  const terms = dayTerms.map((term) => ({ id: termId(term.word), ...term }));
+  const courseId = course.id;
+  const sections = nearestSections(course, dayIndex);
+  const terms = (course.days[dayIndex]?.terms ?? []).map((term) => ({ id: termId(term.word), ...term }));
   const pictureUrl = (picture: FoundPicture) => picturePath(courseId, picture);
   return {
     readHtml: renderLesson(day.read, { examples, quickTasks, pictures, terms, pictureUrl }),
@@ -73,9 +84,12 @@ function presentLesson(
       entry,
       stdin,
       setup,
+      runtimeBytes: runtimeBytes(runtimes, kind, packages),
     })),
-    exercises: lesson.exercises.map((exercise) => presentExercise(courseId, exercise, runtimes)),
-    quiz: lesson.quiz.map(presentQuestion),
+    exercises: lesson.exercises.map((exercise) =>
+      presentExercise(courseId, exercise, sections.ofExercise(exercise), runtimes),
+    ),
+    quiz: lesson.quiz.map((question) => presentQuestion(question, sections.ofQuestion(question))),
     terms,
     quickCount: quickTasks.length,
     quickUrl: quickTasks.length > 0 ? quickPath(courseId, day.dayIndex) : null,
@@ -114,7 +128,12 @@ export function presentQuickTask(
   };
 }
 
-function presentExercise(courseId: string, exercise: Exercise, runtimes: RuntimeManifest): DayExercise {
+function presentExercise(
+  courseId: string,
+  exercise: Exercise,
+  uses: SectionLink | null,
+  runtimes: RuntimeManifest,
+): DayExercise {
   const { id, title, kind, packages, level, minutes, files, entry, stdin, setup, tests, mutants, ticket } =
     exercise;
   return {
@@ -135,6 +154,8 @@ function presentExercise(courseId: string, exercise: Exercise, runtimes: Runtime
     mutants,
     solutionUrl: solutionPath(courseId, id),
     runtimeBytes: runtimeBytes(runtimes, kind, packages),
+    expected: expectedOutput(exercise.task) ?? null,
+    uses,
     ticket: ticket
       ? {
           from: ticket.from,
@@ -146,11 +167,12 @@ function presentExercise(courseId: string, exercise: Exercise, runtimes: Runtime
   };
 }
 
-function presentQuestion({ id, text, options }: QuizQuestion): DayQuestion {
+function presentQuestion({ id, text, options }: QuizQuestion, readAgain: SectionLink | null): DayQuestion {
   return {
     id,
     textHtml: renderInline(text),
     hasSeveral: options.filter(({ isRight }) => isRight).length > 1,
+    readAgain,
     options: options.map((option) => ({
       textHtml: renderInline(option.text),
       isRight: option.isRight,

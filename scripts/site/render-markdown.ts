@@ -123,7 +123,7 @@ function figure(block: Code, example: number | undefined, output: Code | undefin
         ? [
             element("figcaption", { dataOutput: isError ? "error" : "text" }, [
               element("span", { className: ["output-name"] }, [
-                isError ? "It stops with an error" : "Output",
+                isError ? "It stops with an error" : "Expected",
               ]),
               pre([{ type: "text", value: output.value }], "output"),
             ]),

@@ -47,6 +47,7 @@ describe("in the real content", () => {
     ["devloper jva", "Java Developer"],
     ["scholrship azim", "Azim Premji Scholarship"],
     ["slq", "SQL with sqlite3"],
+    ["scholarship for girls", "Azim Premji Scholarship"],
   ])("%s finds %s first", (query, title) => {
     expect(found(query)[0]?.title).toBe(title);
   });

@@ -70,6 +70,7 @@ describe("a written day", () => {
         runtimeBytes: 120,
         limitMs: 3000,
         ticket: null,
+        uses: { href: "#the-first-knot", text: "The first knot" },
         solutionUrl: "/lessons/knot_course/count-knots-2-solution.json",
       },
     ]);

@@ -1,21 +1,18 @@
 import { TRACKS } from "virtual:tracks";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { DayDetail } from "#contract/days.ts";
+import type { DayDetail, DayExercise } from "#contract/days.ts";
 import { asCourseId, dayPath } from "#domain/courses/course.ts";
 import { isDayDone, standingIn } from "#domain/learning/learner-record.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import { courseQuery } from "../api/courses.ts";
-import { dayOf, exerciseOf, markPart, markQuick, standingOf } from "../api/device-study.ts";
 import { learnerQuery, toLearnerRecord } from "../api/learner.ts";
 import { messageOf } from "../api/request.ts";
 import { useSession } from "../api/session.ts";
 import { dayQuery } from "../api/study.ts";
-import { type DayStudy, useDayStudy } from "../api/use-day-study.ts";
 import { Head } from "../app/head.tsx";
 import { StartCourse } from "../features/courses/start-course.tsx";
-import { CourseCompletedDialog } from "../features/learning/course-completed-dialog.tsx";
 import { DayTick } from "../features/learning/day-tick.tsx";
 import { ExampleRun } from "../features/practice/example-run.tsx";
 import { ExerciseView } from "../features/practice/exercise-view.tsx";
@@ -32,10 +29,25 @@ import { PartSection } from "../features/study/part-section.tsx";
 import { QuestionsAsked } from "../features/study/questions-asked.tsx";
 import { ReadPart } from "../features/study/read-part.tsx";
 import { Recap } from "../features/study/recap.tsx";
+import { useDayPlace } from "../features/study/use-day-place.ts";
 import { WatchPart } from "../features/study/watch-part.tsx";
+import { dayOf, exerciseOf, markPart, markQuick, standingOf } from "../study-store/device-study.ts";
+import { type DayStudy, useDayStudy } from "../study-store/use-day-study.ts";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 import { goTo, useArrival } from "../ui/use-arrival.ts";
+
+/** Fetched when the last day is ticked. */
+const CourseCompletedDialog = lazy(async () => {
+  try {
+    return {
+      default: (await import("../features/learning/course-completed-dialog.tsx")).CourseCompletedDialog,
+    };
+  } catch (error) {
+    console.warn("the dialog could not be fetched", error);
+    return { default: () => <></> };
+  }
+});
 
 export function DayPage() {
   const { track, dayIndex } = dayAt(useLocation().pathname);
@@ -71,12 +83,16 @@ function LoadedDay({ day }: { day: DayDetail }) {
   const dayStudy = useDayStudy(day.dayId);
   const own = dayOf(dayStudy.study, day.dayId);
   const parts = partStates(day, (part) => own.parts[part]?.done === true);
+  const place = useDayPlace(
+    day,
+    dayStudy.isReady ? (part) => parts.some((state) => state.part === part && !state.isDone) : undefined,
+  );
   // Links inside the page and from the search lead to parts and headings.
   useArrival(goTo);
   return (
     <>
       <DayHeader day={day} parts={parts} />
-      <PartNav parts={parts} />
+      <PartNav parts={parts} place={place} />
       {/* Drawings of the lesson take their colours from the course. */}
       <div data-course={day.courseId}>
         <DayParts day={day} parts={parts} dayStudy={dayStudy} />
@@ -121,9 +137,9 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
       <ReadPart
         lesson={lesson}
         coursePath={day.coursePath}
-        underExample={(index) => {
+        underExample={(index, expected) => {
           const example = lesson.examples[index];
-          return example && <ExampleRun example={example} />;
+          return example && <ExampleRun example={example} expected={expected} />;
         }}
         inQuickTask={dayStudy.isReady ? quick.inPlace : NOT_YET}
         notes={<DayNotes dayId={dayId} dayStudy={dayStudy} />}
@@ -138,6 +154,7 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
             exercise={exercise}
             dayStudy={dayStudy}
             onPassed={notePass}
+            next={nextPlace(lesson.exercises[index + 1])}
             ask={<AskLink day={day} part="practise" exerciseId={exercise.id} />}
             review={
               <AskLink day={day} part="practise" exerciseId={exercise.id} isReview>
@@ -160,17 +177,25 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
       </>
     ),
   };
-  return parts.map((state) => (
+  return parts.map((state, index) => (
     <PartSection
       key={state.part}
       state={state}
       isReady={dayStudy.isReady}
       onMark={(done) => mark(state.part, done)}
+      next={parts.slice(index + 1).find(({ isThere }) => isThere)?.part}
       ask={(state.part === "read" || state.part === "watch") && <AskLink day={day} part={state.part} />}
     >
       {contents[state.part]}
     </PartSection>
   ));
+}
+
+/** After the last exercise the day goes on with its questions. */
+function nextPlace(exercise: DayExercise | undefined) {
+  return exercise
+    ? { href: `#exercise-${exercise.id}`, text: "Next exercise" }
+    : { href: "#check", text: "Go on with Check" };
 }
 
 function EndOfDay({ day, parts }: Pick<DayPartsProps, "day" | "parts">) {
@@ -208,11 +233,15 @@ function EndOfDay({ day, parts }: Pick<DayPartsProps, "day" | "parts">) {
           </>
         }
       />
-      <CourseCompletedDialog
-        course={isCompleted ? course : undefined}
-        certificateId={record?.certificates.find((found) => found.courseId === courseId)?.id}
-        onClose={() => setIsCompleted(false)}
-      />
+      {isCompleted && (
+        <Suspense>
+          <CourseCompletedDialog
+            course={course}
+            certificateId={record?.certificates.find((found) => found.courseId === courseId)?.id}
+            onClose={() => setIsCompleted(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

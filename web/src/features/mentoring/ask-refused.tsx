@@ -24,7 +24,7 @@ export function AskRefused({ refusal: { code, message }, hasDraft }: AskRefusedP
       </div>
       {code === "under-18" && (
         <p className="max-w-prose">
-          Ask the tutor, the round button on every page, as often as you like: it answers from the lessons.
+          Ask the tutor, the speech bubble on every page, as often as you like: it answers from the lessons.
         </p>
       )}
     </section>

@@ -96,7 +96,7 @@ function Waiting({ standing: { waiting, limits } }: { standing: AskStandingReply
       <p className="font-semibold">{waiting.sentence}</p>
       {waiting.mentors === 0 && (
         <p className="mt-1">
-          The tutor answers at once, from the lessons: it is the round button on every page.
+          The tutor answers at once, from the lessons: it is the speech bubble on every page.
         </p>
       )}
       {waiting.isLate && (

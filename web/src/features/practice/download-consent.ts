@@ -3,6 +3,7 @@ const SMALL_BYTES = 300_000;
 
 const agreed = new Set<string>();
 const loaded = new Set<string>();
+const listeners = new Set<() => void>();
 
 export type RuntimeKey = { readonly kind: string; readonly packages: readonly string[] };
 
@@ -26,8 +27,15 @@ export function agree(runtime: RuntimeKey): void {
 
 export function markLoaded(runtime: RuntimeKey): void {
   loaded.add(nameOf(runtime));
+  for (const listener of listeners) listener();
 }
 
 export function isLoaded(runtime: RuntimeKey): boolean {
   return loaded.has(nameOf(runtime));
+}
+
+/** Every Run on the page stops naming the download once one of them has had it. */
+export function onLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,22 +1,35 @@
 import { Play, Square } from "lucide-react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
 import type { DayExample } from "#contract/days.ts";
 import { Button } from "../../ui/button.tsx";
-import { markLoaded, savesData } from "./download-consent.ts";
+import { megabytesInWords } from "../../ui/megabytes.ts";
+import { isLoaded, markLoaded, onLoaded } from "./download-consent.ts";
 import { DownloadQuestion } from "./download-question.tsx";
 import { exampleJob } from "./exercise-job.ts";
 import { resultInWords } from "./result-in-words.ts";
 import { LoadingBar } from "./run-bar.tsx";
-import { runtimeBytes } from "./runner-pool.ts";
 import { useConsent } from "./use-consent.ts";
 import { useRun } from "./use-run.ts";
 
+/** Fetched with the first run. */
+const Printed = lazy(async () => {
+  try {
+    return { default: (await import("./printed.tsx")).Printed };
+  } catch (error) {
+    console.warn("the comparison could not be fetched", error);
+    return { default: ({ text }: { text: string }) => <pre>{text}</pre> };
+  }
+});
+
+type ExampleRunProps = { readonly example: DayExample; readonly expected: string | undefined };
+
 /** Run under a program of the text: what it prints on this very device. */
-export function ExampleRun({ example }: { example: DayExample }) {
+export function ExampleRun({ example, expected }: ExampleRunProps) {
   const { state, isBusy, start, stop } = useRun();
   const { asking, ask } = useConsent();
   const place = useRef<HTMLDivElement>(null);
-  const { kind, packages } = example;
+  const { kind, packages, runtimeBytes } = example;
+  const isThere = useSyncExternalStore(onLoaded, () => isLoaded(example));
   const isPageKind = kind === "web";
   const job = exampleJob(example);
 
@@ -24,14 +37,8 @@ export function ExampleRun({ example }: { example: DayExample }) {
     const shownIn = isPageKind ? (place.current ?? undefined) : undefined;
     if (await start({ kind, packages, place: shownIn }, job)) markLoaded(example);
   };
-  const begin = async () => {
-    // Only who saves data waits for the size.
-    const bytes = savesData() ? await runtimeBytes(kind, packages) : 0;
-    ask(example, bytes, () => void run());
-  };
+  const begin = () => ask(example, runtimeBytes ?? 0, () => void run());
 
-  const output =
-    state.status === "done" ? state.result.stdout : state.status === "running" ? state.output : "";
   const error = state.status === "done" ? state.result.error : undefined;
   return (
     <>
@@ -40,9 +47,12 @@ export function ExampleRun({ example }: { example: DayExample }) {
           <Square size={20} aria-hidden="true" /> Stop
         </Button>
       ) : (
-        <Button onClick={() => void begin()}>
+        <Button onClick={begin}>
           <Play size={20} aria-hidden="true" /> Run
         </Button>
+      )}
+      {state.status === "idle" && runtimeBytes !== null && !isThere && (
+        <span className="text-sm text-soft">downloads {megabytesInWords(runtimeBytes)} once</span>
       )}
       <div className="code-bar-result">
         <p role="status">{resultInWords(state, job.limitMs, isPageKind)}</p>
@@ -52,7 +62,12 @@ export function ExampleRun({ example }: { example: DayExample }) {
             <div ref={place} />
           </div>
         )}
-        {output !== "" && <pre>{output}</pre>}
+        {state.status === "running" && state.output !== "" && <pre>{state.output}</pre>}
+        {state.status === "done" && (
+          <Suspense>
+            <Printed expected={error ? undefined : expected} text={state.result.stdout} isExpectedShown />
+          </Suspense>
+        )}
         {error && <pre>{error.message}</pre>}
       </div>
       <DownloadQuestion asking={asking} />

@@ -23,6 +23,8 @@ const EXERCISE: DayExercise = {
   mutants: [],
   solutionUrl: "",
   runtimeBytes: 1,
+  uses: null,
+  expected: null,
   ticket: null,
 };
 

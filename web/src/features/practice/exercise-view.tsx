@@ -3,9 +3,8 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DayExercise } from "#contract/days.ts";
 import { withoutLocked } from "#domain/practice/exercise.ts";
-import { withPlainSigns } from "#domain/practice/typed-signs.ts";
-import { exerciseOf, standingOf } from "../../api/device-study.ts";
-import type { DayStudy } from "../../api/use-day-study.ts";
+import { exerciseOf, standingOf } from "../../study-store/device-study.ts";
+import type { DayStudy } from "../../study-store/use-day-study.ts";
 import { Button } from "../../ui/button.tsx";
 import { OtherVersion } from "../../ui/other-version.tsx";
 import { CodePanel } from "./code-panel.tsx";
@@ -16,11 +15,11 @@ import { ResetQuestion } from "./reset-question.tsx";
 import { resultInWords } from "./result-in-words.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { RunBar } from "./run-bar.tsx";
+import type { NextPlace } from "./run-ended.tsx";
 import { RuntimeMissing } from "./runtime-missing.tsx";
 import { SolutionView } from "./solution-view.tsx";
 import { StdinField } from "./stdin-field.tsx";
 import { ResumeWording, TicketCard } from "./ticket-card.tsx";
-import { TypedSignsOffer } from "./typed-signs-offer.tsx";
 import { useExercise, type Wanted } from "./use-exercise.ts";
 import { useNearView } from "./use-near-view.ts";
 import { useTutorPlace } from "./use-tutor-place.ts";
@@ -30,6 +29,7 @@ type ExerciseViewProps = {
   readonly exercise: DayExercise;
   readonly dayStudy: DayStudy;
   readonly onPassed: () => void;
+  readonly next: NextPlace;
   /** Below the hints. */
   readonly ask: ReactNode;
   /** Beside what the learner may say of a ticket that passes. */
@@ -49,7 +49,8 @@ const UNDER_THE_BARS = 180;
 const PLACE = "min-w-0 scroll-mt-26";
 
 /** The task stands beside the code, with the result below it; on a phone one of the three at a time. */
-export function ExerciseView({ number, exercise, dayStudy, onPassed, ask, review }: ExerciseViewProps) {
+export function ExerciseView(props: ExerciseViewProps) {
+  const { number, exercise, dayStudy, onPassed, next, ask, review } = props;
   const article = useRef<HTMLElement>(null);
   const code = useRef<HTMLDivElement>(null);
   const resultPlace = useRef<HTMLDivElement>(null);
@@ -95,15 +96,21 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed, ask, review
     comeTo(code.current);
   };
   const ownFiles = withoutLocked(draft.files, exercise);
-  const replaceSigns = () => {
-    draft.editAll((file) => (ownFiles.includes(file) ? { ...file, text: withPlainSigns(file.text) } : file));
+  const replaceSigns = (plain: (text: string) => string) => {
+    draft.editAll((file) => (ownFiles.includes(file) ? { ...file, text: plain(file.text) } : file));
     goToCode();
   };
   const result = run.state.status === "done" ? run.state.result : undefined;
   const shownOn = (shown: PhoneView) => (view === shown ? "" : "max-lg:hidden noscript:max-lg:block");
 
   return (
-    <article ref={article} aria-labelledby={id} className="border-line py-10 not-first:border-t first:pt-0">
+    <article
+      ref={article}
+      id={`exercise-${exercise.id}`}
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="scroll-mt-26 border-line py-10 outline-none not-first:border-t first:pt-0"
+    >
       <header className="mb-4">
         <p className="flex flex-wrap gap-x-3 text-soft tabular-nums">
           <span className="font-semibold text-peacock">{LEVEL_WORDS[exercise.level]}</span>
@@ -179,11 +186,13 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed, ask, review
             {isRunnable && (
               <div ref={resultStart} className="min-h-40 scroll-mt-36 scroll-mb-4 noscript:hidden">
                 <ResultPanel
-                  kind={exercise.kind}
+                  exercise={exercise}
                   state={run.state}
-                  limitMs={exercise.limitMs}
+                  // Other input, other output.
+                  expected={stdin === exercise.stdin ? (exercise.expected ?? undefined) : undefined}
+                  next={next}
                   pagePlace={isPageKind ? pagePlace : undefined}
-                  typedSigns={<TypedSignsOffer files={ownFiles} onReplace={replaceSigns} />}
+                  typedSigns={{ files: ownFiles, onReplace: replaceSigns }}
                   onStop={stopInResult}
                   onRetry={retry}
                   passedWords={
@@ -199,7 +208,7 @@ export function ExerciseView({ number, exercise, dayStudy, onPassed, ask, review
               </div>
             )}
             <section aria-label={`Help with ${exercise.title}`} className="mt-6 border-line border-t pt-4">
-              <HintList hintsHtml={exercise.hintsHtml} />
+              {!standing.isPassed && <HintList hintsHtml={exercise.hintsHtml} />}
               {dayStudy.isReady && (
                 <SolutionView url={exercise.solutionUrl} isOpen={!isRunnable} standing={standing} />
               )}

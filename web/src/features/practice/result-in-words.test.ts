@@ -16,9 +16,9 @@ function said(result: Partial<RunResult>, isSubmit = true): string {
   return resultInWords({ status: "done", result: { ...RESULT, ...result }, isSubmit }, 3000);
 }
 
-test("a submission that fails names how many pass and what to mend first", () => {
+test("a submission that fails names how many pass and what to fix first", () => {
   const results = [outcome("adds", true), outcome("no fares", false), outcome("one fare", false)];
-  expect(said({ results })).toBe("1 of 3 tests pass. First to mend: no fares.");
+  expect(said({ results })).toBe("1 of 3 tests pass. Fix this first: no fares.");
 });
 
 test("a submission that passes says so", () => {

@@ -29,7 +29,7 @@ function ended(result: RunResult, isSubmit: boolean, limitMs: number): string {
   const passed = result.results.filter(({ ok }) => ok).length;
   const first = result.results.find(({ ok }) => !ok);
   if (!first) return "Your code stopped with an error before the tests could run.";
-  return `${passed} of ${result.results.length} tests pass. First to mend: ${first.name}.`;
+  return `${passed} of ${result.results.length} tests pass. Fix this first: ${first.name}.`;
 }
 
 function runInWords({ error, stdout }: RunResult): string {

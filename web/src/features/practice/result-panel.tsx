@@ -1,34 +1,39 @@
-import { Check, RotateCw, X } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { lazy, type ReactNode, type Ref, Suspense } from "react";
-import type { RunnerKind } from "#domain/practice/exercise.ts";
-import type { RunResult, TestOutcome } from "#runners/protocol.ts";
+import type { DayExercise } from "#contract/days.ts";
 import { Button } from "../../ui/button.tsx";
 import { ScrollCode } from "../../ui/scroll-code.tsx";
 import { resultInWords } from "./result-in-words.ts";
 import { WaitingOnPhone } from "./run-bar.tsx";
+import type { NextPlace, RunEndedProps } from "./run-ended.tsx";
 import type { RunState } from "./use-run.ts";
 
-/** Fetched with the first error. */
-const ErrorInPlainWords = lazy(async () => ({
-  default: (await import("./error-in-plain-words.tsx")).ErrorInPlainWords,
-}));
+/** Fetched with the first run. */
+const RunEnded = lazy(async () => {
+  try {
+    return { default: (await import("./run-ended.tsx")).RunEnded };
+  } catch (error) {
+    console.warn("the result could not be fetched", error);
+    return { default: PlainEnd };
+  }
+});
 
 type ResultPanelProps = {
-  readonly kind: RunnerKind;
+  readonly exercise: Pick<DayExercise, "kind" | "uses" | "limitMs">;
   readonly state: RunState;
-  readonly limitMs: number;
+  readonly expected: string | undefined;
+  readonly next: NextPlace;
   /** Where a page kind shows its page. */
   readonly pagePlace: Ref<HTMLDivElement> | undefined;
   /** Shown with a pass, and again when the learner comes back to it. */
   readonly passedWords: ReactNode;
-  /** Offers to replace signs of a phone keyboard; shown with an error. */
-  readonly typedSigns: ReactNode;
+  readonly typedSigns: RunEndedProps["typedSigns"];
   readonly onStop: () => void;
   readonly onRetry: () => void;
 };
 
 export function ResultPanel(props: ResultPanelProps) {
-  const { kind, state, limitMs, pagePlace, passedWords, typedSigns, onStop, onRetry } = props;
+  const { exercise, state, expected, pagePlace, passedWords, onStop, onRetry, ...shown } = props;
   return (
     <div>
       {pagePlace && (
@@ -38,7 +43,7 @@ export function ResultPanel(props: ResultPanelProps) {
         </div>
       )}
       <p role="status" className={`font-semibold ${state.status === "failed" ? "text-madder" : ""}`}>
-        {resultInWords(state, limitMs, pagePlace !== undefined)}
+        {resultInWords(state, exercise.limitMs, pagePlace !== undefined)}
       </p>
       {state.status === "failed" && (
         <Button onClick={onRetry} className="mt-3">
@@ -51,74 +56,38 @@ export function ResultPanel(props: ResultPanelProps) {
           <p className="text-soft">
             <b>Run</b> shows what your code does. <b>Submit</b> checks it with the tests.
           </p>
+          {expected !== undefined && <Output label="Expected" text={expected} />}
           {passedWords}
         </>
       )}
-      {state.status === "running" && <Output text={state.output} />}
+      {state.status === "running" && <Output label="Output" text={state.output} />}
       {state.status === "done" && (
-        <>
-          {state.isSubmit && state.result.passed && passedWords}
-          <Failure kind={kind} result={state.result} typedSigns={typedSigns} />
-          <ul className="mt-3 space-y-2 empty:hidden">
-            {state.result.results.map((outcome) => (
-              <Outcome key={outcome.id} outcome={outcome} />
-            ))}
-          </ul>
-          <Output text={state.result.stdout} />
-        </>
+        <Suspense>
+          <RunEnded
+            exercise={exercise}
+            result={state.result}
+            isSubmit={state.isSubmit}
+            expected={expected}
+            passedWords={passedWords}
+            {...shown}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
-type FailureProps = Pick<ResultPanelProps, "kind" | "typedSigns"> & { readonly result: RunResult };
-
-function Failure({ kind, result: { error }, typedSigns }: FailureProps) {
-  if (!error) return null;
-  return (
-    <div className="mt-3 border-madder border-l-4 pl-3">
-      {error.line !== undefined && (
-        <p className="font-semibold text-madder">
-          {error.file ? `${error.file}, line` : "Line"} {error.line}
-        </p>
-      )}
-      <Suspense>
-        <ErrorInPlainWords kind={kind} message={error.message} />
-      </Suspense>
-      {typedSigns}
-      <pre className="code-block whitespace-pre-wrap px-0">{error.message}</pre>
-    </div>
-  );
+/** Without the connection that the rest would need: the sentence stands above. */
+function PlainEnd({ result }: RunEndedProps) {
+  return <Output label="Output" text={[result.error?.message, result.stdout].filter(Boolean).join("\n")} />;
 }
 
-function Outcome({ outcome }: { outcome: TestOutcome }) {
-  return (
-    <li className="flex gap-3 border-line not-last:border-b pb-2">
-      {outcome.ok ? (
-        <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-neem" />
-      ) : (
-        <X size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-madder" />
-      )}
-      <div className="min-w-0">
-        <p className={outcome.ok ? "" : "font-semibold"}>
-          {outcome.name}
-          <span className="sr-only">: {outcome.ok ? "passes" : "does not pass yet"}</span>
-        </p>
-        {!outcome.ok && <p className="reading">{outcome.says}</p>}
-        {!outcome.ok && outcome.detail && (
-          <pre className="mt-1 whitespace-pre-wrap font-mono text-sm text-soft">{outcome.detail}</pre>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function Output({ text }: { text: string }) {
+function Output({ label, text }: { label: string; text: string }) {
   if (text === "") return null;
   return (
     <div className="mt-4">
-      <p className="mb-1 font-semibold">Output</p>
-      <ScrollCode label="Output" text={text} className="max-h-96 rounded-md border border-line bg-paper" />
+      <p className="mb-1 font-semibold">{label}</p>
+      <ScrollCode label={label} text={text} className="max-h-96 rounded-md border border-line bg-paper" />
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { CodeFile } from "#domain/practice/exercise.ts";
-import { countTypedSigns } from "#domain/practice/typed-signs.ts";
+import { countTypedSigns, withPlainSigns } from "#domain/practice/typed-signs.ts";
 import { Button } from "../../ui/button.tsx";
 
-type TypedSignsOfferProps = { readonly files: readonly CodeFile[]; readonly onReplace: () => void };
+export type TypedSignsOfferProps = {
+  readonly files: readonly CodeFile[];
+  readonly onReplace: (plain: (text: string) => string) => void;
+};
 
 /** Phone keyboards write curly quotes and special spaces, which look right and are not. */
 export function TypedSignsOffer({ files, onReplace }: TypedSignsOfferProps) {
@@ -12,7 +15,7 @@ export function TypedSignsOffer({ files, onReplace }: TypedSignsOfferProps) {
   return (
     <p className="mb-3">
       Your code has {found}, as phone keyboards write them.{" "}
-      <Button onClick={onReplace} className="mt-2">
+      <Button onClick={() => onReplace(withPlainSigns)} className="mt-2">
         Replace them with plain ones
       </Button>
     </p>

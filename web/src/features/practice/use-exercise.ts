@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { DayExercise } from "#contract/days.ts";
 import { type CodeFile, withoutLocked } from "#domain/practice/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
-import { addAttempt } from "../../api/device-study.ts";
-import type { DayStudy } from "../../api/use-day-study.ts";
+import { addAttempt } from "../../study-store/device-study.ts";
+import type { DayStudy } from "../../study-store/use-day-study.ts";
 import type { DownloadAsking } from "../../ui/download-dialog.tsx";
-import { isLoaded, markLoaded } from "./download-consent.ts";
+import { isLoaded, markLoaded, onLoaded } from "./download-consent.ts";
 import { runJob, submitJob } from "./exercise-job.ts";
 import { useConsent } from "./use-consent.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
@@ -30,6 +30,11 @@ export function useExercise(exercise: DayExercise, dayStudy: DayStudy, onPassed:
   const run = useRun();
   const [stdin, setStdin] = useState(exercise.stdin);
   const { asking, ask } = useConsent();
+  const isThere = useSyncExternalStore(
+    onLoaded,
+    () => isLoaded(exercise),
+    () => false,
+  );
 
   const start = async (wanted: Wanted, place: HTMLElement | undefined) => {
     draft.keepNow();
@@ -63,7 +68,7 @@ export function useExercise(exercise: DayExercise, dayStudy: DayStudy, onPassed:
     run,
     begin,
     asking,
-    downloadBytes: isLoaded(exercise) ? undefined : (exercise.runtimeBytes ?? undefined),
+    downloadBytes: isThere ? undefined : (exercise.runtimeBytes ?? undefined),
     stdin,
     setStdin,
   };

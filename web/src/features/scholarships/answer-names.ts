@@ -1,6 +1,6 @@
 import type { Answers } from "#domain/scholarships/answers.ts";
 import { rupees } from "#domain/scholarships/rupees.ts";
-import { GENDERS, type Gender, LEVELS, type Level } from "#domain/scholarships/scheme-rules.ts";
+import { GENDERS, type Gender, STUDY_ANSWERS, type StudyAnswer } from "#domain/scholarships/scheme-rules.ts";
 
 const GENDER_NAMES: Readonly<Record<Gender, string>> = {
   female: "Female",
@@ -8,18 +8,19 @@ const GENDER_NAMES: Readonly<Record<Gender, string>> = {
   other: "Another gender",
 };
 
-const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+const LEVEL_NAMES: Readonly<Record<StudyAnswer, string>> = {
   "class-1-10": "Class 1 to 10",
   "class-11-12": "Class 11 or 12",
   iti: "ITI course",
   diploma: "Diploma course",
-  degree: "Degree course (BA, BSc, BCom …)",
-  "professional-degree": "Professional degree (engineering, medicine …)",
-  postgraduate: "Postgraduate course",
+  degree: "Degree course (BA, BSc, BCom, BCA, BBA …)",
+  "professional-degree": "Professional degree (BTech, MBBS, BEd, LLB …)",
+  postgraduate: "Postgraduate course (MA, MSc, MCA, MBA …)",
+  finished: "I have finished studying",
 };
 
 export const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: GENDER_NAMES[value] }));
-export const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
+export const LEVEL_OPTIONS = STUDY_ANSWERS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
 
 /** The answers in one line, in the order of the form. */
 export function answersInWords(answers: Answers): string {

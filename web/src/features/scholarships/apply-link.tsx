@@ -7,16 +7,17 @@ import { useApplicationNotes } from "./use-application-notes.ts";
 
 type ApplyLinkProps = {
   readonly scheme: ScholarshipReply;
+  /** For this year, or for good: there is nothing to apply for. */
+  readonly isClosed: boolean;
   readonly appliedAt: Date | undefined;
   readonly titleId: string;
 };
 
 /** Opens the official page; for a signed-in learner the date is noted beside it and can be taken back. */
-export function ApplyLink({ scheme, appliedAt, titleId }: ApplyLinkProps) {
+export function ApplyLink({ scheme, isClosed, appliedAt, titleId }: ApplyLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   // The pressed button is gone then.
   const { note, takeBack, isBusy } = useApplicationNotes(() => link.current?.focus());
-  const isClosed = scheme.status === "closed";
   return (
     <>
       <a
@@ -28,7 +29,7 @@ export function ApplyLink({ scheme, appliedAt, titleId }: ApplyLinkProps) {
         onClick={appliedAt || isClosed ? undefined : () => note(scheme.id)}
         className={buttonClass("quiet", "mt-3 w-full no-underline md:w-auto")}
       >
-        {isClosed ? "Official page" : "Apply Now"}
+        {isClosed ? "See the official page" : "Apply Now"}
         <ExternalLink size={20} aria-hidden="true" />
         <span className="sr-only">(opens the official page in a new tab)</span>
       </a>

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import type { ScholarshipReply } from "#contract/scholarships.ts";
 import { checkedNote } from "#domain/scholarships/checked-note.ts";
-import { calendarLeaf, deadlineNote } from "#domain/scholarships/deadline-note.ts";
+import { calendarLeaf, deadlineNote, leafYear } from "#domain/scholarships/deadline-note.ts";
 import type { RuleCheck } from "#domain/scholarships/eligibility.ts";
 import { deadlineState } from "#domain/scholarships/scholarship.ts";
 import { ApplyLink } from "./apply-link.tsx";
@@ -32,14 +32,14 @@ export function ScholarshipCard({ scheme, today, checks, appliedAt }: Scholarshi
         </h2>
         <p className="mt-1 text-soft">{scheme.provider}</p>
       </div>
-      <DeadlineLeaf scheme={scheme} />
+      <DeadlineLeaf scheme={scheme} today={today} />
       <div className="col-span-2 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1">
         <p className="text-lg leading-snug font-bold tabular-nums">{scheme.amount}</p>
         {/* Room for two lines on phones: the sentence is longer once today is known. */}
         <p className={`mt-1 min-h-13 text-balance md:min-h-0 ${isOver ? "text-madder" : ""}`}>
           {deadlineNote(scheme, today)}
         </p>
-        <ApplyLink scheme={scheme} appliedAt={appliedAt} titleId={id} />
+        <ApplyLink scheme={scheme} isClosed={isOver === true} appliedAt={appliedAt} titleId={id} />
       </div>
       <div className="col-span-2 md:col-span-1 md:col-start-2">
         {checks && <SchemeConditions checks={checks} />}
@@ -60,19 +60,23 @@ export function ScholarshipCard({ scheme, today, checks, appliedAt }: Scholarshi
   );
 }
 
-/** For the eye that runs down the list: the day on which every round closes, whatever the year. */
-function DeadlineLeaf({ scheme }: { scheme: ScholarshipReply }) {
+/** For the eye that runs down the list: the day on which the round closes, or the next one is expected to. */
+function DeadlineLeaf({ scheme, today }: Pick<ScholarshipCardProps, "scheme" | "today">) {
   const leaf = scheme.usualDeadline === undefined ? undefined : calendarLeaf(scheme.usualDeadline);
   return (
     <div
       role="img"
-      aria-label={deadlineNote(scheme, undefined)}
+      aria-label={deadlineNote(scheme, today)}
       className="w-16 self-start overflow-hidden rounded-md border border-line text-center leading-none md:col-start-1 md:row-span-2 md:row-start-1"
     >
       <p className="border-b border-line bg-paper py-2 font-semibold text-soft">
         {leaf?.month.slice(0, 3) ?? "By"}
       </p>
-      <p className={`py-3 font-bold tabular-nums ${leaf ? "text-3xl" : "text-xl"}`}>{leaf?.day ?? "state"}</p>
+      <p className={`pt-3 font-bold tabular-nums ${leaf ? "text-3xl" : "pb-3 text-xl"}`}>
+        {leaf?.day ?? "state"}
+      </p>
+      {/* A line is kept for it, so that nothing moves once today is known. */}
+      {leaf && <p className="h-6 text-sm text-soft tabular-nums">{today && leafYear(scheme, today)}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ScholarshipReply } from "#contract/scholarships.ts";
 import { hasAnswers } from "#domain/scholarships/answers.ts";
-import { checkRules, countFits, fitOf } from "#domain/scholarships/eligibility.ts";
+import { checkRules, countFits, fitOf, fittingFirst } from "#domain/scholarships/eligibility.ts";
 import { byNextDeadline } from "#domain/scholarships/scholarship.ts";
 import { goTo, useArrival } from "../../ui/use-arrival.ts";
 import { EligibilityPanel } from "./eligibility-panel.tsx";
@@ -18,10 +18,11 @@ export function ScholarshipList({ schemes }: { schemes: readonly ScholarshipRepl
   const answers = useKeptAnswers();
   const applications = useApplications();
   useArrival(goTo, today !== undefined);
-  const cards = byNextDeadline(schemes, today ?? BEFORE_ALL_ROUNDS).map((scheme) => ({
+  const byDate = byNextDeadline(schemes, today ?? BEFORE_ALL_ROUNDS).map((scheme) => ({
     scheme,
     checks: checkRules(scheme.rules, answers),
   }));
+  const cards = hasAnswers(answers) ? fittingFirst(byDate) : byDate;
   return (
     <>
       <EligibilityPanel answers={answers} result={countFits(cards.map(({ checks }) => fitOf(checks)))} />

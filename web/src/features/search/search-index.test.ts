@@ -104,3 +104,32 @@ test("a query of a megabyte is answered", () => {
   expect(titles("java ".repeat(200_000))[0]).toBe("Java Developer");
   expect(titles("क".repeat(1_000_000))).toEqual([]);
 });
+
+const SCHEMES = await buildSearch([
+  documentOf("day", "Loops for everybody", "Java Developer · Day 4", "for and while, girls and boys"),
+  documentOf("day", "A scholarship of your own", "Web Development · Day 9", "Forms for schemes"),
+  documentOf("scholarship", "Vidyadhan", "A foundation", "For students of Class 10"),
+  documentOf("scholarship", "Udaan", "A trust", "For girls in Class 11"),
+  documentOf("course", "Java Developer", "Beginner", "Programs for big companies"),
+]);
+const found = (query: string) => SCHEMES(query).map(({ document }) => document.title);
+
+test("who asks for scholarships gets scholarships first, those that say more of it before the others", () => {
+  expect(found("scholarship for girls").slice(0, 2)).toEqual(["Udaan", "Vidyadhan"]);
+  expect(found("schemes").slice(0, 2)).toEqual(["Vidyadhan", "Udaan"]);
+  expect(found("java course")[0]).toBe("Java Developer");
+  expect(new Set(found("scholarship for girls")).size).toBe(found("scholarship for girls").length);
+});
+
+test("a little word brings nothing by itself where others are telling", () => {
+  expect(found("for unicorns")).toEqual([]);
+  expect(found("for loops")[0]).toBe("Loops for everybody");
+});
+
+test("a day that is still to be written comes last", async () => {
+  const some = await buildSearch([
+    { ...documentOf("day", "Loops"), isUnwritten: true },
+    documentOf("lesson", "Arrays", "", "Walk over them with loops"),
+  ]);
+  expect(some("loops").map(({ document }) => document.title)).toEqual(["Arrays", "Loops"]);
+});

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import type { SearchHit } from "#domain/search/group-hits.ts";
 import { forgivenMistakes, neighbourSwaps, queryWords } from "#domain/search/query-words.ts";
-import type { SearchDocument } from "#domain/search/search-document.ts";
+import type { SearchDocument, SearchKind } from "#domain/search/search-document.ts";
 import { wordsOf } from "#domain/search/words.ts";
 
 /** Best hit first. Never throws, whatever was typed. */
@@ -12,6 +12,8 @@ const BOOST = { title: 4, place: 3 };
 const NUMBER_BOOST = { ...BOOST, place: 10 };
 /** A section of a lesson is found by its words, but rarely before the course or the day of that name. */
 const KIND_BOOST = { course: 1.5, day: 1, lesson: 0.5, word: 0.7, scholarship: 1, question: 1 };
+/** A day whose text is still to come stands behind everything that can be read. */
+const UNWRITTEN = 0.001;
 const WEIGHTS = { prefix: 0.05, fuzzy: 0.3 };
 
 /** So many documents are indexed at a stretch; then the page may paint and the keys that were pressed are heard. */
@@ -28,7 +30,10 @@ export async function buildSearch(documents: readonly SearchDocument[]): Promise
       tokenize: wholeWord,
       boost: BOOST,
       weights: WEIGHTS,
-      boostDocument: (path) => KIND_BOOST[byPath.get(path)?.kind ?? "day"],
+      boostDocument: (path) => {
+        const document = byPath.get(path);
+        return KIND_BOOST[document?.kind ?? "day"] * (document?.isUnwritten ? UNWRITTEN : 1);
+      },
     },
   });
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
@@ -36,25 +41,58 @@ export async function buildSearch(documents: readonly SearchDocument[]): Promise
     const document = byPath.get(id);
     return document ? [{ document, found: new Set(Object.keys(match)) }] : [];
   };
-  return (query) => {
-    const words = queryWords(query);
+  const find = (words: readonly string[], kind?: SearchKind): SearchHit[] => {
+    const filter = kind && ((result: SearchResult) => byPath.get(result.id)?.kind === kind);
     for (const attempt of attempts(words)) {
-      const results = index.search(attempt);
+      const results = index.search(attempt, filter && { filter });
       if (results.length > 0) return results.flatMap(toHit);
     }
     return [];
   };
+  return (query) => {
+    const words = queryWords(query);
+    const kind = askedKind(words);
+    if (!kind) return find(words);
+    // 'scholarship for girls': scholarships first, those that say more of it before the others.
+    const asked = documents.filter((document) => document.kind === kind);
+    const hits = [
+      ...find(words, kind),
+      ...asked.map((document) => ({ document, found: new Set<string>() })),
+      ...find(words),
+    ];
+    const seen = new Set<string>();
+    return hits.filter(({ document: { path } }) => !seen.has(path) && seen.add(path));
+  };
 }
+
+const KIND_WORDS: readonly (readonly [SearchKind, RegExp])[] = [
+  ["scholarship", /^(scholarships?|stipends?|bursary|bursaries|schemes?)$/],
+  ["course", /^(courses?|tracks?)$/],
+];
+
+/** Who names a kind of thing asks for that kind, whatever else holds the word. */
+function askedKind(words: readonly string[]): SearchKind | undefined {
+  return KIND_WORDS.find(([, names]) => words.some((word) => names.test(word)))?.[0];
+}
+
+const LITTLE_WORDS = new Set(
+  "a an and are can do for from how i in is it me my of on or the to what with".split(" "),
+);
 
 /** As it was typed; then with every word's mistakes forgiven; then with words that occur nowhere left out. */
 function attempts(words: readonly string[]): Query[] {
   if (words.length === 0) return [];
   const isAlone = words.length === 1;
   const forgiven = words.map((word) => forgiving(word, isAlone));
+  const telling = words.filter((word) => !LITTLE_WORDS.has(word));
   return [
     { combineWith: "AND", queries: words.map((word) => asTyped(word, isAlone)) },
     { combineWith: "AND", queries: forgiven },
-    { combineWith: "OR", queries: forgiven },
+    // 'for' stands in every text: alone it would bring everything.
+    {
+      combineWith: "OR",
+      queries: telling.length > 0 ? telling.map((word) => forgiving(word, isAlone)) : forgiven,
+    },
   ];
 }
 

@@ -15,7 +15,10 @@ export function Logo() {
           <circle key={x} cx={x} cy={y} r={logoMark.dotRadius} className="fill-marigold" />
         ))}
       </svg>
-      <span className="pt-0.5 font-bold text-2xl leading-none">Kadam</span>
+      {/* A visitor's bar on a phone holds one entry more than a learner's. */}
+      <span className="max-[27rem]:in-[:root:not([data-session=in])_nav]:sr-only pt-0.5 font-bold text-2xl leading-none">
+        Kadam
+      </span>
     </span>
   );
 }

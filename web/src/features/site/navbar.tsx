@@ -4,6 +4,7 @@ import { type SessionState, useSession } from "../../api/session.ts";
 import { useLogOut } from "../../app/use-log-out.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { TUTOR_DOCK } from "../../ui/tutor-dock.ts";
 import { Logo } from "./logo.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
@@ -41,6 +42,7 @@ export function Navbar({ search }: { search: ReactNode }) {
         </div>
         {search}
         <AccountArea session={session} onLogOut={logOut} />
+        <div id={TUTOR_DOCK} className="size-11 shrink-0 md:hidden noscript:hidden" />
         <PhoneMenu session={session} onLogOut={logOut} />
         <a href="#site-map" className={`${ENTRY} hidden noscript:max-md:flex`}>
           All pages

@@ -1,11 +1,17 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DayQuestion } from "#contract/days.ts";
-import { type QuizAnswers, type QuizScore, scoreQuiz } from "#domain/practice/quiz.ts";
+import {
+  isEnough,
+  isRightAnswer,
+  type QuizAnswers,
+  type QuizScore,
+  scoreQuiz,
+} from "#domain/practice/quiz.ts";
 import { shuffled } from "#domain/practice/shuffle.ts";
 import { deviceId } from "../../api/device-id.ts";
-import { addQuiz, dayOf, markPart } from "../../api/device-study.ts";
-import type { DayStudy } from "../../api/use-day-study.ts";
+import { addQuiz, dayOf, markPart } from "../../study-store/device-study.ts";
+import type { DayStudy } from "../../study-store/use-day-study.ts";
 import { Button } from "../../ui/button.tsx";
 import { useIsHydrated } from "../../ui/is-hydrated.ts";
 import { QuizQuestion } from "./quiz-question.tsx";
@@ -35,7 +41,9 @@ export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady 
     store.change((before) => {
       const tried = { id: crypto.randomUUID(), answers, answeredAt: now };
       const counted = addQuiz(before, dayId, tried, reached);
-      return dayOf(before, dayId).parts.check?.done ? counted : markPart(counted, dayId, "check", true, now);
+      return dayOf(before, dayId).parts.check?.done || !isEnough(reached)
+        ? counted
+        : markPart(counted, dayId, "check", true, now);
     });
   };
   const repeat = () => {
@@ -77,6 +85,9 @@ export function CheckPart({ dayId, questions, dayStudy: { study, store, isReady 
                 : `${open.length} of ${questions.length} questions are still open.`}
             </p>
           )}
+          {score && !isEnough(score) && (
+            <ReadAgain questions={questions.filter((question) => !isRightAnswer(question, answers))} />
+          )}
           {quiz && (
             <p className="mt-1 text-soft tabular-nums">
               Your best: {quiz.best.right} of {quiz.best.of}, in {quiz.tries}{" "}
@@ -108,8 +119,31 @@ function orderOf({ id, options }: DayQuestion, learner: string | undefined): rea
   return learner === undefined ? places : shuffled(places, `${learner} ${id}`);
 }
 
-function wordsFor({ right, of }: QuizScore): string {
-  if (right === of) return "You have this day in your hands.";
-  if (right * 2 >= of) return "Read the notes under the others, then try again.";
-  return "That happens. Go through the text once more, then try again.";
+/** The sections that answer what went wrong, in the order of the questions. */
+function ReadAgain({ questions }: { questions: readonly DayQuestion[] }) {
+  const places = new Map(
+    questions.flatMap(({ readAgain }) => (readAgain ? [[readAgain.href, readAgain.text]] : [])),
+  );
+  if (places.size === 0) return null;
+  return (
+    <div className="my-4">
+      <p className="font-semibold">Read these again first</p>
+      <ul className="reading mt-1 list-disc pl-5 marker:text-peacock">
+        {[...places].map(([href, text]) => (
+          <li key={href}>
+            <a href={href} className="text-link inline-block py-1">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-soft">Check is ticked by itself from two thirds on.</p>
+    </div>
+  );
+}
+
+function wordsFor(score: QuizScore): string {
+  if (score.right === score.of) return "You have this day in your hands.";
+  if (isEnough(score)) return "Read the notes under the others, then try again.";
+  return "That happens. Read first, then try again.";
 }

@@ -1,8 +1,7 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { DayTerm } from "#contract/days.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { PictureZoom } from "./picture-zoom.tsx";
 import { QuickPlace } from "./quick-place.tsx";
 import { TermPopover } from "./term-popover.tsx";
 import { usePictures } from "./use-pictures.ts";
@@ -12,10 +11,20 @@ type LessonTextProps = {
   readonly html: string;
   readonly terms?: readonly DayTerm[];
   /** What stands below the runnable block of this number. */
-  readonly underExample?: (index: number) => ReactNode;
+  readonly underExample?: (index: number, expected: string | undefined) => ReactNode;
   /** The live quick task of this id; undefined as long as the one in the text has to do. */
   readonly inQuickTask?: (id: string) => ReactNode | undefined;
 };
+
+/** Fetched with the first press on a picture. */
+const PictureZoom = lazy(async () => {
+  try {
+    return { default: (await import("./picture-zoom.tsx")).PictureZoom };
+  } catch (error) {
+    console.warn("the larger picture could not be fetched", error);
+    return { default: () => <></> };
+  }
+});
 
 const NO_TERMS: readonly DayTerm[] = [];
 
@@ -25,6 +34,8 @@ type CodePlace = {
   readonly bar: HTMLElement;
   readonly text: string;
   readonly example: number | undefined;
+  /** What the text says that it prints. */
+  readonly expected: string | undefined;
 };
 
 /** The text is markup from the build; what can be pressed is added to it once the page's script runs. */
@@ -45,10 +56,10 @@ export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }
   return (
     <>
       <Markup ref={root} html={html} />
-      {places.map(({ key, bar, text, example }) =>
+      {places.map(({ key, bar, text, example, expected }) =>
         createPortal(
           <>
-            {example === undefined ? null : underExample?.(example)}
+            {example === undefined ? null : underExample?.(example, expected)}
             <CopyButton text={text} />
           </>,
           bar,
@@ -65,7 +76,11 @@ export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }
           )
         );
       })}
-      <PictureZoom picture={pictures.zoomed} onClose={pictures.close} />
+      {pictures.zoomed && (
+        <Suspense>
+          <PictureZoom picture={pictures.zoomed} onClose={pictures.close} />
+        </Suspense>
+      )}
       {terms.length > 0 && <TermPopover root={root} terms={terms} />}
     </>
   );
@@ -97,6 +112,7 @@ function findCode(root: HTMLElement): CodePlace[] {
       bar,
       text: block.textContent,
       example: figure?.dataset.example === undefined ? undefined : Number(figure.dataset.example),
+      expected: figure?.querySelector("[data-output=text] pre")?.textContent,
     };
   });
 }

@@ -1,10 +1,11 @@
 import { PART_NAMES, type PartState } from "./day-parts.ts";
 import { PartDot } from "./part-dot.tsx";
-import { usePartInView } from "./use-part-in-view.ts";
+import type { DayPlace } from "./use-day-place.ts";
 
-/** Stays in view below the bar of the site. */
-export function PartNav({ parts }: { parts: readonly PartState[] }) {
-  const inView = usePartInView();
+type PartNavProps = { readonly parts: readonly PartState[]; readonly place: DayPlace | undefined };
+
+/** Stays in view below the bar of the site, and says where one is: 'Read, section 3 of 5'. */
+export function PartNav({ parts, place }: PartNavProps) {
   return (
     <nav
       aria-label="Parts of this day"
@@ -15,17 +16,32 @@ export function PartNav({ parts }: { parts: readonly PartState[] }) {
           <li key={state.part}>
             <a
               href={`#${state.part}`}
-              aria-current={inView === state.part ? "true" : undefined}
+              aria-current={place?.part === state.part ? "true" : undefined}
               className="-mb-px flex min-h-12 items-center justify-center gap-2 whitespace-nowrap border-transparent border-b-3 px-1 font-semibold max-sm:gap-1.5 max-sm:text-base hover:text-peacock aria-[current=true]:border-peacock aria-[current=true]:text-peacock"
             >
               <PartDot isDone={state.isDone} isThere={state.isThere} />
               {PART_NAMES[state.part]}
               {state.isDone && <span className="sr-only"> (finished)</span>}
               {!state.isThere && <span className="sr-only"> (being written)</span>}
+              {place?.part === state.part && place.number > 0 && <Where place={place} />}
             </a>
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** In words where there is room for them, and for those who listen. */
+function Where({ place: { part, number, of } }: { place: DayPlace }) {
+  return (
+    <span className="font-normal tabular-nums max-sm:-ml-1">
+      <span className="max-sm:sr-only sm:-ml-2">
+        , {part === "read" ? "section" : "exercise"} {number} of {of}
+      </span>
+      <span aria-hidden="true" className="sm:hidden">
+        {number}/{of}
+      </span>
+    </span>
   );
 }

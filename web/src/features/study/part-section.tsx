@@ -1,4 +1,7 @@
+import { ArrowDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import type { DayPart } from "#domain/study/day-part.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { DotCheckbox } from "../../ui/dot-checkbox.tsx";
 import { PART_NAMES, type PartState } from "./day-parts.ts";
 
@@ -6,6 +9,8 @@ type PartSectionProps = {
   readonly state: PartState;
   readonly isReady: boolean;
   readonly onMark: (isDone: boolean) => void;
+  /** The part after this one; nothing after the last. */
+  readonly next: DayPart | undefined;
   /** Stands beside the mark. */
   readonly ask?: ReactNode;
   readonly children: ReactNode;
@@ -18,8 +23,8 @@ const DONE_WORDS = {
   check: "I have checked myself",
 } as const;
 
-/** Every part has its own mark at its end, where the learner is when it is done. */
-export function PartSection({ state, isReady, onMark, ask, children }: PartSectionProps) {
+/** Every part has its own quiet end, where the learner is when it is done: its mark, and one way on. */
+export function PartSection({ state, isReady, onMark, next, ask, children }: PartSectionProps) {
   const id = useId();
   return (
     <section
@@ -36,7 +41,7 @@ export function PartSection({ state, isReady, onMark, ask, children }: PartSecti
       </header>
       {state.isThere ? children : <BeingWritten />}
       {state.isThere && (
-        <div className="mt-8 flex flex-wrap items-center gap-x-8">
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
           <label
             htmlFor={`${id}-done`}
             className={`inline-flex min-h-12 cursor-pointer items-center gap-3 font-semibold ${isReady ? "" : "invisible"}`}
@@ -44,6 +49,13 @@ export function PartSection({ state, isReady, onMark, ask, children }: PartSecti
             <DotCheckbox id={`${id}-done`} isDone={state.isDone} onChange={onMark} className="text-peacock" />
             {DONE_WORDS[state.part]}
           </label>
+          <a
+            href={`#${next ?? "day-end"}`}
+            className={buttonClass(state.isDone ? "main" : "quiet", "noscript:hidden")}
+          >
+            {next ? `Go on with ${PART_NAMES[next]}` : "To the end of the day"}
+            <ArrowDown size={20} aria-hidden="true" />
+          </a>
           {ask}
         </div>
       )}

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 
-type PictureZoomProps = { readonly picture: SVGSVGElement | undefined; readonly onClose: () => void };
+type PictureZoomProps = { readonly picture: SVGSVGElement; readonly onClose: () => void };
 
 /** A picture at twice its size, to be moved about with a finger or the arrow keys. */
 export function PictureZoom({ picture, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!picture) return;
     place.current?.replaceChildren(picture.cloneNode(true));
     dialog.current?.showModal();
   }, [picture]);

@@ -92,28 +92,24 @@ function Option({ name, value, option, isSeveral, isChosen, isAnswered, onChange
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
           dangerouslySetInnerHTML={{ __html: option.textHtml }}
         />
-        {isAnswered && <Verdict isRight={option.isRight} isChosen={isChosen} />}
       </label>
       {isAnswered && (isChosen || option.isRight) && (
-        <Html html={option.whyHtml} className="lesson-text reading px-4 pb-3 pl-12" />
+        <div className="px-4 pb-3 pl-12">
+          <Verdict isRight={option.isRight} isChosen={isChosen} />
+          <Html html={option.whyHtml} className="lesson-text reading" />
+        </div>
       )}
     </div>
   );
 }
 
 function Verdict({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
-  if (isRight) {
-    return (
-      <span className="flex shrink-0 items-center gap-1 font-semibold text-neem">
-        <Check size={20} aria-hidden="true" /> Right
-      </span>
-    );
-  }
-  if (!isChosen) return null;
+  const Icon = isRight ? Check : X;
   return (
-    <span className="flex shrink-0 items-center gap-1 font-semibold text-madder">
-      <X size={20} aria-hidden="true" /> Not right
-    </span>
+    <p className={`flex items-center gap-1 font-semibold ${isRight ? "text-neem" : "text-madder"}`}>
+      <Icon size={20} aria-hidden="true" />
+      {isRight ? (isChosen ? "Right" : "The right answer") : "Not right"}
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { TermList } from "./term-list.tsx";
 type ReadPartProps = {
   readonly lesson: DayLesson;
   readonly coursePath: string;
-  readonly underExample: (index: number) => ReactNode;
+  readonly underExample: (index: number, expected: string | undefined) => ReactNode;
   readonly inQuickTask: (id: string) => ReactNode | undefined;
   readonly notes: ReactNode;
 };

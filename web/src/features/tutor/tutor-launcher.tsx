@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { forgetOtherAccounts } from "../../api/forget-account.ts";
 import { sessionQuery, useSession } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
+import { TUTOR_DOCK } from "../../ui/tutor-dock.ts";
+import { useIsWide } from "../../ui/use-is-wide.ts";
 import { recall, remember } from "./tab-memory.ts";
 import type { TutorPanelProps } from "./tutor-panel.tsx";
 import { useLift } from "./use-lift.ts";
 
-/** The button on every page, gone while somebody types on a phone. All the rest is fetched when it is first pressed. */
+/** The button on every page: floating where there is room beside the text, on a phone in the bar, gone while somebody types. All the rest is fetched when it is first pressed. */
 export function TutorLauncher() {
   const session = useSession();
   const { data, isError } = useQuery(sessionQuery);
@@ -21,6 +23,13 @@ export function TutorLauncher() {
   return isThere ? <Launcher owner={owner} /> : null;
 }
 
+const FLOATING =
+  "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex size-14 rounded-full border border-paper bg-ink text-paper transition-[translate] duration-150 pointer-coarse:in-[html:has(main_:focus:read-write,main_[data-editor]:focus-within)]:hidden hover:bg-peacock";
+
+// Invisible, not gone: the bar's other entries keep their places.
+const DOCKED =
+  "flex size-11 rounded-md pointer-coarse:in-[html:has(main_:focus:read-write,main_[data-editor]:focus-within)]:invisible hover:text-peacock";
+
 function Launcher({ owner }: { owner: string | null }) {
   const button = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<TutorPanelProps>>();
@@ -28,7 +37,9 @@ function Launcher({ owner }: { owner: string | null }) {
   // Only a press on the button moves the focus: not a reload, nor somebody signing in.
   const wantsFocus = useRef(false);
   const showAlert = useAlert();
-  useLift(button, !isOpen);
+  const isWide = useIsWide();
+  const dock = isWide ? null : document.getElementById(TUTOR_DOCK);
+  useLift(button, isWide && !isOpen);
 
   const load = async () => {
     const { TutorPanel } = await import("./tutor-panel.tsx");
@@ -56,19 +67,22 @@ function Launcher({ owner }: { owner: string | null }) {
   });
   useEffect(() => openAgain(), []);
 
+  const opener = (
+    <button
+      ref={button}
+      type="button"
+      aria-label="Ask the tutor"
+      title="Ask the tutor"
+      hidden={isOpen && !dock}
+      onClick={() => void open()}
+      className={`items-center justify-center ${dock ? DOCKED : FLOATING}`}
+    >
+      <Bubble />
+    </button>
+  );
   return (
     <aside aria-label="Tutor" className="print:hidden">
-      <button
-        ref={button}
-        type="button"
-        aria-label="Ask the tutor"
-        title="Ask the tutor"
-        hidden={isOpen}
-        onClick={() => void open()}
-        className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex size-14 items-center justify-center rounded-full border border-paper bg-ink text-paper transition-[translate] duration-150 pointer-coarse:in-[html:has(main_:focus:read-write,main_[data-editor]:focus-within)]:hidden hover:bg-peacock"
-      >
-        <Bubble />
-      </button>
+      {dock ? createPortal(opener, dock) : opener}
       {Panel && <Panel key={owner} owner={owner} isOpen={isOpen} wantsFocus={wantsFocus} onClose={close} />}
     </aside>
   );

@@ -1,15 +1,12 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import type { DayStudyReply } from "#contract/study.ts";
-import { useAlert } from "../ui/alerts.tsx";
+import { request } from "../api/request.ts";
+import { sessionQuery, useSession } from "../api/session.ts";
 import { isClaimed } from "./claim-study.ts";
 import { type DeviceStudy, NOTHING_STUDIED } from "./device-study.ts";
-import { foldDay } from "./fold-study.ts";
-import { followStudy } from "./follow-study.ts";
-import { joinStudy } from "./join-study.ts";
-import { ApiError, request } from "./request.ts";
-import { sessionChanged, sessionQuery, useSession } from "./session.ts";
 import { type StudyStore, studyStoreOf } from "./study-store.ts";
+import { useSending } from "./use-sending.ts";
 
 export type DayStudy = {
   readonly study: DeviceStudy;
@@ -41,31 +38,19 @@ function dayStudyQuery(dayId: string, store: StudyStore) {
     queryFn: async () => {
       // Before asking: the answer then holds what was done here without the account.
       if (store.owner !== null && isClaimed(store.owner))
-        await joinStudy().catch((error: unknown) =>
+        await joinGuests().catch((error: unknown) =>
           console.error("the progress did not join the account", error),
         );
       const reply = await request<DayStudyReply>("GET", `/me/study/days/${dayId}`);
+      const { foldDay } = await import("./fold-study.ts");
       store.change((study) => foldDay(study, reply));
       return reply;
     },
   });
 }
 
-function useSending(store: StudyStore): void {
-  const client = useQueryClient();
-  const alert = useAlert();
-  useEffect(() => {
-    if (store.owner === null) return;
-    const onFailure = (error: unknown) => {
-      console.error("the progress is still on this device only", error);
-      if (error instanceof ApiError && error.code === "storage-full") alert(error.message);
-      if (error instanceof ApiError && error.code === "not-signed-in")
-        sessionChanged(client).catch(console.error);
-    };
-    return followStudy(
-      store,
-      onFailure,
-      () => client.getQueryData(sessionQuery.queryKey)?.account?.uid === store.owner,
-    );
-  }, [store, client, alert]);
+/** Fetched only where there is an account to join. */
+async function joinGuests(): Promise<void> {
+  const { joinStudy } = await import("./join-study.ts");
+  await joinStudy();
 }

@@ -1,6 +1,6 @@
+import { watchStorage } from "../api/watch-storage.ts";
 import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
 import { asKept, readKept } from "./keep-study.ts";
-import { watchStorage } from "./watch-storage.ts";
 
 /** Somebody's studying as this device keeps it; `owner` is null for what was done without an account. */
 export type StudyStore = {
@@ -19,18 +19,22 @@ const stores = new Map<string, StudyStore>();
 
 export function studyStoreOf(owner: string | null): StudyStore {
   const key = keyOf(owner);
-  const store = stores.get(key) ?? openStore(owner, key);
+  const store = stores.get(key) ?? openStore(owner, () => localStorage);
   stores.set(key, store);
   return store;
 }
 
-function openStore(owner: string | null, key: string): StudyStore {
+type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** `storage` may throw: browsers can be set to keep nothing. */
+export function openStore(owner: string | null, storage: () => Kept): StudyStore {
+  const key = keyOf(owner);
   let text: string | null | undefined;
   let study = NOTHING_STUDIED;
   let isKept = true;
 
   const refresh = () => {
-    const stored = readItem(key);
+    const stored = readItem(storage, key);
     // After a refused write the page knows more than the storage.
     if (stored === text || !isKept) return;
     text = stored;
@@ -51,7 +55,7 @@ function openStore(owner: string | null, key: string): StudyStore {
       if (changed === study) return;
       study = changed;
       text = isNothing(changed) ? null : asKept(changed);
-      isKept = writeItem(key, text);
+      isKept = writeItem(storage, key, text);
       tell();
     },
     watch,
@@ -59,19 +63,19 @@ function openStore(owner: string | null, key: string): StudyStore {
   };
 }
 
-function readItem(key: string): string | null {
+function readItem(storage: () => Kept, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return storage().getItem(key);
   } catch (cause) {
     console.warn("this browser keeps nothing for the site", cause);
     return null;
   }
 }
 
-function writeItem(key: string, text: string | null): boolean {
+function writeItem(storage: () => Kept, key: string, text: string | null): boolean {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) storage().removeItem(key);
+    else storage().setItem(key, text);
     return true;
   } catch (cause) {
     console.warn("the progress could not be kept on this device", cause);

@@ -58,9 +58,23 @@ export type DeviceExercise = {
   readonly passedAt?: string | undefined;
 };
 
+/** A tick that the account does not have yet: the account's own stand in the learner's record. */
+export type DeviceTick = {
+  readonly courseId: string;
+  /** Its place when it was ticked, for those who are told of it. */
+  readonly dayIndex: number;
+  readonly done: boolean;
+  readonly at: string;
+  readonly timeZone: string;
+  /** Where the learner ticked, so that a failure is told in the same place. */
+  readonly madeIn: "next-step" | "path" | "day";
+};
+
 /** What this device keeps of somebody's studying: the whole of a visitor's, a copy of a signed-in learner's. */
 export type DeviceStudy = {
   readonly version: 1;
+  /** By day id. */
+  readonly ticks?: Readonly<Record<string, DeviceTick>> | undefined;
   readonly days: Readonly<Record<string, DeviceDay>>;
   readonly exercises: Readonly<Record<string, DeviceExercise>>;
 };
@@ -110,6 +124,23 @@ export function markPart(
     ...day,
     parts: { ...day.parts, [part]: { done, at, sent: "no" } },
   }));
+}
+
+export function markTick(study: DeviceStudy, dayId: string, tick: DeviceTick): DeviceStudy {
+  return { ...study, ticks: { ...study.ticks, [dayId]: tick } };
+}
+
+/** The account has answered to the tick of `at`; one that was changed again meanwhile stays. */
+export function settleTick(study: DeviceStudy, dayId: string, at: string): DeviceStudy {
+  const { [dayId]: answered, ...rest } = study.ticks ?? {};
+  return answered?.at === at ? { ...study, ticks: rest } : study;
+}
+
+/** In the order in which they were made. */
+export function unsentTicks({ ticks = {} }: DeviceStudy): (DeviceTick & { readonly dayId: string })[] {
+  return Object.entries(ticks)
+    .map(([dayId, tick]) => ({ dayId, ...tick }))
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** Right stays right, whatever is looked at later. */
@@ -225,5 +256,5 @@ export function standingOf(exercise: DeviceExercise): { readonly isPassed: boole
 }
 
 export function isNothing(study: DeviceStudy): boolean {
-  return Object.keys(study.days).length === 0 && Object.keys(study.exercises).length === 0;
+  return [study.days, study.exercises, study.ticks ?? {}].every((kept) => Object.keys(kept).length === 0);
 }

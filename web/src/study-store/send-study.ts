@@ -1,4 +1,4 @@
-import { API_ERRORS } from "#contract/errors.ts";
+import type { TickReply } from "#contract/learning.ts";
 import type {
   AttemptReply,
   DayPartsReply,
@@ -7,7 +7,9 @@ import type {
   QuickReply,
   QuizReply,
 } from "#contract/study.ts";
-import { dayOf, exerciseOf, withDay, withExercise } from "./device-study.ts";
+import { isFinal } from "../api/is-final.ts";
+import type { request } from "../api/request.ts";
+import { type DeviceTick, dayOf, exerciseOf, settleTick, withDay, withExercise } from "./device-study.ts";
 import {
   draftVersions,
   foldAttempt,
@@ -19,78 +21,96 @@ import {
   markSending,
   noteVersions,
 } from "./fold-study.ts";
-import { ApiError, request } from "./request.ts";
 import type { StudyStore } from "./study-store.ts";
 import { nextUnsent, type Unsent } from "./unsent-study.ts";
 
-/** Refused for ever: sending it again would only hold up the rest. */
-const FINAL_STATUSES: readonly number[] = [400, 404, 409, 413];
+/** What the account said to a tick; without a reply it will never take it. */
+export type TickAnswer = {
+  readonly tick: DeviceTick & { readonly dayId: string };
+  readonly reply?: TickReply | undefined;
+  readonly error?: Error | undefined;
+};
 
-export function isFinal(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.code !== "offline" &&
-    FINAL_STATUSES.includes(API_ERRORS[error.code].status)
-  );
+type Ask = typeof request;
+
+export type Sending = {
+  readonly ask: Ask;
+  /** Heard before the tick is forgotten here, so that it stays in view. */
+  readonly onTickAnswer: (answer: TickAnswer) => Promise<void>;
+};
+
+const rounds = new WeakMap<StudyStore, Promise<void>>();
+
+/** One after the other until the account has everything; throws what is worth another try later. One round at a time for a store. */
+export function sendUnsent(store: StudyStore, sending: Sending): Promise<void> {
+  const round = rounds.get(store) ?? sendAll(store, sending).finally(() => rounds.delete(store));
+  rounds.set(store, round);
+  return round;
 }
 
-/** One after the other until the account has everything; throws what is worth another try later. */
-export async function sendUnsent(store: StudyStore): Promise<void> {
+async function sendAll(store: StudyStore, sending: Sending): Promise<void> {
   for (let next = nextUnsent(store.current()); next; next = nextUnsent(store.current())) {
-    await sendOne(store, next);
+    await sendOne(store, next, sending);
   }
 }
 
-function sendOne(store: StudyStore, unsent: Unsent): Promise<void> {
+function sendOne(store: StudyStore, unsent: Unsent, { ask, onTickAnswer }: Sending): Promise<void> {
   switch (unsent.kind) {
     case "part":
-      return sendPart(store, unsent);
+      return sendPart(store, unsent, ask);
     case "quiz":
-      return sendQuiz(store, unsent.dayId);
+      return sendQuiz(store, unsent.dayId, ask);
     case "quick":
-      return sendQuick(store, unsent);
+      return sendQuick(store, unsent, ask);
     case "note":
-      return sendNote(store, unsent.dayId);
+      return sendNote(store, unsent.dayId, ask);
     case "draft":
-      return sendDraft(store, unsent.exerciseId);
+      return sendDraft(store, unsent.exerciseId, ask);
     case "attempt":
-      return sendAttempt(store, unsent.exerciseId);
+      return sendAttempt(store, unsent.exerciseId, ask);
+    case "tick":
+      return sendTick(store, unsent.dayId, { ask, onTickAnswer });
   }
 }
 
 async function sendPart(
   store: StudyStore,
   { dayId, part }: Extract<Unsent, { kind: "part" }>,
+  ask: Ask,
 ): Promise<void> {
   const mark = dayOf(store.current(), dayId).parts[part];
   if (!mark) return;
   const reply = await unlessRefused(
-    request<DayPartsReply>("PUT", `/me/study/days/${dayId}/parts/${part}`, { done: mark.done }),
+    ask<DayPartsReply>("PUT", `/me/study/days/${dayId}/parts/${part}`, {
+      done: mark.done,
+      changedAt: mark.at,
+    }),
   );
   store.change((study) => foldPart(study, dayId, part, mark.at, reply ? "yes" : "refused"));
 }
 
-async function sendQuiz(store: StudyStore, dayId: string): Promise<void> {
+async function sendQuiz(store: StudyStore, dayId: string, ask: Ask): Promise<void> {
   const tried = dayOf(store.current(), dayId).quiz?.unsent[0];
   if (!tried) return;
-  const reply = await unlessRefused(request<QuizReply>("POST", `/me/study/days/${dayId}/quiz`, tried));
+  const reply = await unlessRefused(ask<QuizReply>("POST", `/me/study/days/${dayId}/quiz`, tried));
   store.change((study) => foldQuizReply(study, dayId, tried.id, reply));
 }
 
 async function sendQuick(
   store: StudyStore,
   { dayId, taskId }: Extract<Unsent, { kind: "quick" }>,
+  ask: Ask,
 ): Promise<void> {
   const mark = dayOf(store.current(), dayId).quick?.[taskId];
   if (!mark) return;
   const { outcome, at } = mark;
   const reply = await unlessRefused(
-    request<QuickReply>("PUT", `/me/study/days/${dayId}/quick/${taskId}`, { outcome, doneAt: at }),
+    ask<QuickReply>("PUT", `/me/study/days/${dayId}/quick/${taskId}`, { outcome, doneAt: at }),
   );
   store.change((study) => foldQuickReply(study, dayId, taskId, at, reply));
 }
 
-async function sendNote(store: StudyStore, dayId: string): Promise<void> {
+async function sendNote(store: StudyStore, dayId: string, ask: Ask): Promise<void> {
   store.change((study) =>
     withDay(study, dayId, (day) => ({ ...day, note: day.note && markSending(day.note) })),
   );
@@ -98,7 +118,7 @@ async function sendNote(store: StudyStore, dayId: string): Promise<void> {
   if (!sending) return;
   const { value: text, savedAt, basedOn } = sending;
   const reply = await unlessRefused(
-    request<NoteReply>("PUT", `/me/study/days/${dayId}/note`, { text, savedAt, basedOn }),
+    ask<NoteReply>("PUT", `/me/study/days/${dayId}/note`, { text, savedAt, basedOn }),
   );
   store.change((study) =>
     withDay(study, dayId, (day) => ({
@@ -110,7 +130,7 @@ async function sendNote(store: StudyStore, dayId: string): Promise<void> {
   );
 }
 
-async function sendDraft(store: StudyStore, exerciseId: string): Promise<void> {
+async function sendDraft(store: StudyStore, exerciseId: string, ask: Ask): Promise<void> {
   store.change((study) =>
     withExercise(study, exerciseId, (exercise) => ({
       ...exercise,
@@ -121,7 +141,7 @@ async function sendDraft(store: StudyStore, exerciseId: string): Promise<void> {
   if (!sending) return;
   const { value: files, savedAt, basedOn } = sending;
   const reply = await unlessRefused(
-    request<DraftReply>("PUT", `/me/study/exercises/${exerciseId}/draft`, { files, savedAt, basedOn }),
+    ask<DraftReply>("PUT", `/me/study/exercises/${exerciseId}/draft`, { files, savedAt, basedOn }),
   );
   store.change((study) =>
     withExercise(study, exerciseId, (exercise) => ({
@@ -135,12 +155,12 @@ async function sendDraft(store: StudyStore, exerciseId: string): Promise<void> {
   );
 }
 
-async function sendAttempt(store: StudyStore, exerciseId: string): Promise<void> {
+async function sendAttempt(store: StudyStore, exerciseId: string, ask: Ask): Promise<void> {
   const attempt = exerciseOf(store.current(), exerciseId).attempts.find(({ sent }) => sent === "no");
   if (!attempt) return;
   const { id, files, outcomes, attemptedAt } = attempt;
   const reply = await unlessRefused(
-    request<AttemptReply>("POST", `/me/study/exercises/${exerciseId}/attempts`, {
+    ask<AttemptReply>("POST", `/me/study/exercises/${exerciseId}/attempts`, {
       id,
       files,
       outcomes,
@@ -148,6 +168,21 @@ async function sendAttempt(store: StudyStore, exerciseId: string): Promise<void>
     }),
   );
   store.change((study) => foldAttempt(study, exerciseId, id, reply));
+}
+
+async function sendTick(store: StudyStore, dayId: string, { ask, onTickAnswer }: Sending): Promise<void> {
+  const tick = store.current().ticks?.[dayId];
+  if (!tick) return;
+  const { courseId, dayIndex, done, timeZone, at } = tick;
+  try {
+    const body = { done, timeZone, dayId, madeAt: at };
+    const reply = await ask<TickReply>("PUT", `/me/days/${courseId}/${dayIndex}`, body);
+    await onTickAnswer({ tick: { dayId, ...tick }, reply });
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    await onTickAnswer({ tick: { dayId, ...tick }, error: error as Error });
+  }
+  store.change((study) => settleTick(study, dayId, at));
 }
 
 async function unlessRefused<Reply>(reply: Promise<Reply>): Promise<Reply | undefined> {
