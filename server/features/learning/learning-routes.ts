@@ -74,7 +74,7 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
       const madeAt = claimed === undefined ? undefined : plausibleTime(new Date(claimed), moment.now);
       const { record, certificateId } = await tickAndIssue(
         deps,
-        account.uid,
+        account,
         course,
         { dayId, done, madeAt },
         moment,
