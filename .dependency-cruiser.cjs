@@ -60,8 +60,8 @@ module.exports = {
     ring("only-the-start-picks-adapters", "^server/", "^server/adapters/", {
       from: { pathNot: `^server/(main|open-stores)\\.ts$|^server/adapters/|${TESTS}` },
     }),
-    ring("ui-knows-no-feature", "^web/src/ui/", "^web/src/(features|pages|api|app)/"),
-    ring("features-not-pages", "^web/src/(features|ui|api)/", "^web/src/pages/"),
+    ring("ui-knows-no-feature", "^web/src/ui/", "^web/src/(features|pages|api|study-store|app)/"),
+    ring("features-not-pages", "^web/src/(features|ui|api|study-store)/", "^web/src/pages/"),
     ring("product-not-tests", "^(domain|contract|content-loader|server|web)/", TESTS, {
       from: { pathNot: TESTS },
     }),

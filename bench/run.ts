@@ -6,6 +6,7 @@ import { type Part, ratioOf, tableOf, verdictOf } from "./figures.ts";
 import { measureGrowth } from "./growth.ts";
 import { measurePages } from "./pages.ts";
 import { ROOT } from "./processes.ts";
+import { measureReminders } from "./reminders.ts";
 import { measureRunners } from "./runners.ts";
 import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, (scratchDir: string) => Promise<Part[]>>> =
     await measureTicksEmbedded(scratchDir),
   ],
   growth: measureGrowth,
+  reminders: measureReminders,
   verify: measureVerify,
   tutor: measureTutor,
   runners: async () => [await measureRunners()],

@@ -61,8 +61,8 @@ export async function prepareTicks(
 }
 
 /** In portions, because one statement for all of them would take longer than the product lets a statement run. */
-export async function addOthers(database: Database, count: number): Promise<void> {
-  for (let first = 1; first <= count; first += PORTION) {
+export async function addOthers(database: Database, count: number, from = 1): Promise<void> {
+  for (let first = from; first <= count; first += PORTION) {
     const portion = [first, Math.min(first + PORTION - 1, count)];
     await database.query(
       `insert into learners (id, email, display_name, first_name, last_name, phone)

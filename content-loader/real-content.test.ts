@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { askedQuestion } from "#domain/review/asked-question.ts";
+import { cardsOfDay } from "#domain/review/cards-of-day.ts";
 import { checkContent } from "./check-content.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");
@@ -32,6 +34,18 @@ describe("the real content", () => {
       [7, "Web Development", "web_course", "/webCourse"],
       [8, "Python Full Stack", "python_course", "/pythonCourse"],
     ]);
+  });
+
+  test("has two or three questions for every objective and every term, and each of them can be asked", () => {
+    const lacking = days.flatMap((day) =>
+      cardsOfDay(day).flatMap(({ id, questionIds }) => {
+        const asked = questionIds.filter((questionId) => askedQuestion(day, questionId, ""));
+        return asked.length === 2 || asked.length === 3 ? [] : [id];
+      }),
+    );
+    expect(lacking).toEqual([]);
+    for (const day of days)
+      expect(cardsOfDay(day).filter(({ kind }) => kind === "objective")).toHaveLength(day.objectives.length);
   });
 
   test("gives every course 15 study days, in English", () => {

@@ -80,6 +80,8 @@ const certificateFacts = z.object({
   revoked: z.object({ at: moment, reason: z.string() }).nullable(),
   /** Null on certificates from before evidence was gathered. */
   evidence: evidence.nullable(),
+  /** Tickets that a mentor has reviewed, a sentence each. */
+  reviews: z.array(z.string()),
   /** False only in the holder's own view of a private certificate. */
   isPublic: z.boolean(),
   sharesCode: z.boolean(),

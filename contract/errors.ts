@@ -174,6 +174,7 @@ export const API_ERRORS = {
   "reported-oneself": { status: 409, message: "You cannot report yourself." },
   "already-decided": { status: 409, message: "That is decided already." },
   "already-offered": { status: 409, message: "You have offered that already. Staff will tell you." },
+  "same-ticket": { status: 400, message: "Review two different tickets." },
   "course-not-completed": { status: 409, message: "Complete the course first, then offer to help in it." },
   "too-many-saved": { status: 409, message: "You have 50 saved answers. Delete one first." },
   "no-consent": { status: 409, message: "Both have to agree before it is published." },

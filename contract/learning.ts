@@ -44,6 +44,8 @@ export const tickBody = z.object({
   done: z.boolean(),
   timeZone: z.string().max(64).optional(),
   dayId: z.string().max(80).optional(),
+  /** When the learner ticked, if that was a while ago. */
+  madeAt: z.iso.datetime().optional(),
 });
 export const tickReply = z.object({ record: learnerRecord, certificate: certificate.optional() });
 export const reviewBody = z.object({ thumb: z.enum(["up", "down"]) });

@@ -1,15 +1,16 @@
 /**
- * Mentoring for learners. GET /mentoring/waiting and /mentoring/published are for everyone, POST /mentoring/unsubscribe/:token for
- * whoever has the link of a letter; everything below /me/mentoring is for the signed-in learner, about their own threads: those of
+ * Mentoring for learners. GET /mentoring/waiting and /mentoring/published are for everyone; everything below /me/mentoring is for the signed-in learner, about their own threads: those of
  * others are not there.
  *
  * GET    /mentoring/waiting                          waitingReply
  * GET    /mentoring/published?courseId&dayId         publishedReply
- * POST   /mentoring/unsubscribe/:token               204
+ * GET    /mentoring/published/search?q               publishedHitsReply    for the site's search
  * GET    /me/mentoring                               myMentoringReply
  * GET    /me/mentoring/unread                        unreadReply
  * GET    /me/mentoring/ask?courseId                  askStandingReply      told before anybody writes
  * GET    /me/mentoring/earlier?courseId&dayId&text   earlierReply          what already answers it
+ * GET    /me/mentoring/draft?key                     ownDraftReply         words that are not sent yet
+ * PUT    /me/mentoring/draft                         ownDraftBody → 204
  * POST   /me/mentoring/threads                       askBody → askedReply
  * POST   /me/mentoring/reviews                       reviewAskBody → askedReply
  * GET    /me/mentoring/threads/:threadId             threadReply
@@ -83,7 +84,19 @@ export const publishedReply = z.object({
   ),
 });
 
-export const unsubscribeParams = z.object({ token: z.string().max(200) });
+export const publishedSearchQuery = z.object({ q: typedText(400) });
+/** Best first; in the shape of the site's other hits. `found` are the words to be marked. */
+export const publishedHitsReply = z.object({
+  hits: z.array(
+    z.object({
+      title: z.string(),
+      place: z.string(),
+      text: z.string(),
+      path: z.string(),
+      found: z.array(z.string()),
+    }),
+  ),
+});
 
 /** The one that changed last comes first; `next` is the `before` of the page after this one, missing on the last. */
 export const myThreadsQuery = z.object({ before: z.string().max(100).optional() });
@@ -120,6 +133,16 @@ export const askStandingReply = z.object({
 export const earlierQuery = z.object({ courseId, dayId: id, text: typedText(4_000) });
 /** Published questions that may answer it, best first, at most three. Passages of the lessons come from the tutor's own route. */
 export const earlierReply = z.object({ questions: publishedReply.shape.questions });
+
+const draftKey = z
+  .string()
+  .min(1)
+  .max(300)
+  .regex(/^[\x20-\x7e]+$/);
+export const ownDraftQuery = z.object({ key: draftKey });
+export const ownDraftReply = z.object({ text: z.string() });
+/** No text: it is sent, or given up. */
+export const ownDraftBody = z.object({ key: draftKey, text: words });
 
 /** `id` is made by the device: the same question sent twice is one. What the course does not have is refused. */
 export const askBody = z.object({
@@ -183,10 +206,13 @@ export const offersReply = z.object({ offers: z.array(mentorOffer) });
 
 export type CourseWaitingReply = z.infer<typeof courseWaiting>;
 export type PublishedReply = z.infer<typeof publishedReply>;
+export type PublishedHitsReply = z.infer<typeof publishedHitsReply>;
 export type MyMentoringReply = z.infer<typeof myMentoringReply>;
 export type UnreadReply = z.infer<typeof unreadReply>;
 export type AskStandingReply = z.infer<typeof askStandingReply>;
 export type EarlierReply = z.infer<typeof earlierReply>;
+export type OwnDraftReply = z.infer<typeof ownDraftReply>;
+export type OwnDraftBody = z.infer<typeof ownDraftBody>;
 export type AskBody = z.infer<typeof askBody>;
 export type ReviewAskBody = z.infer<typeof reviewAskBody>;
 export type AskedReply = z.infer<typeof askedReply>;

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { REVIEW_OUTCOMES } from "#domain/review/review-card.ts";
 
-/** Texts are Markdown. The device grades, so that a review goes on without a connection. */
+/** Texts are Markdown, except an answer. The device grades, so that a review goes on without a connection. */
 const reviewCard = z.object({
   id: z.string(),
   questionId: z.string(),
+  courseId: z.string(),
   courseTitle: z.string(),
   dayIndex: z.int(),
   /** `recall`: the learner looks at the section and says whether it was known. */
-  kind: z.enum(["choice", "recall"]),
+  kind: z.enum(["choice", "typed", "recall"]),
   text: z.string(),
+  /** The one line to be typed, and why it is so. */
+  answer: z.string().optional(),
+  why: z.string().optional(),
   options: z.array(z.object({ text: z.string(), isRight: z.boolean(), why: z.string() })),
   /** The Hindi word of a term. */
   gloss: z.string().optional(),
@@ -17,6 +21,8 @@ const reviewCard = z.object({
   link: z.string(),
   /** What is shown beside a card that was gone three times, or five times. */
   help: z.enum(["none", "picture", "mentor"]),
+  /** Of the section, where it has one and the card needs help. */
+  picture: z.object({ url: z.string(), alt: z.string() }).optional(),
 });
 
 export const reviewReply = z.object({

@@ -73,6 +73,23 @@ export const hardQuestionList = z.array(
   }),
 );
 
+/** Tickets for which several certificates hold the same code: a hint, no verdict. */
+export const equalWorkList = z.array(
+  z.object({
+    exerciseId: z.string(),
+    title: z.string(),
+    courseTitle: z.string(),
+    dayIndex: z.int(),
+    link: z.string(),
+    codeSha256: z.string(),
+    learners: z.int(),
+    /** The newest first, not all where there are many. */
+    certificateIds: z.array(z.string()),
+    /** It is the solution that the course itself shows. */
+    isSampleSolution: z.boolean(),
+  }),
+);
+
 export const staffLogList = z.array(
   z.object({
     at: z.iso.datetime(),
@@ -105,5 +122,6 @@ export type StaffSchemeReply = z.infer<typeof staffScheme>;
 export type SchemeCheckBody = z.infer<typeof schemeCheckBody>;
 export type CourseReportReply = z.infer<typeof courseReportList>[number];
 export type HardQuestionReply = z.infer<typeof hardQuestionList>[number];
+export type EqualWorkReply = z.infer<typeof equalWorkList>[number];
 export type GivenUpJobReply = z.infer<typeof givenUpJob>;
 export type StaffLogReply = z.infer<typeof staffLogList>[number];

@@ -67,7 +67,8 @@ export const studyQuickParams = z.object({ dayId: id, taskId: id });
 const quickOutcome = z.enum(QUICK_OUTCOMES);
 export const quickBody = z.object({ outcome: quickOutcome, doneAt: moment });
 
-export const partBody = z.object({ done: z.boolean() });
+/** `changedAt` is missing from older pages: then it counts as made now. */
+export const partBody = z.object({ done: z.boolean(), changedAt: moment.optional() });
 /** `id` is made by the device: the same try sent twice counts once, here and in `joinBody`. */
 export const quizBody = z.object({ id: z.uuid(), answers, answeredAt: moment });
 export const noteBody = z.object({ text: typedText(NOTE_MAX_CHARACTERS), ...saveOf });

@@ -51,7 +51,16 @@ const source = z.object({
   url: z.string(),
   /** The day that it is in may move within its course. */
   dayId: z.string().optional(),
-  kind: z.enum(["lesson", "exercise", "course", "scholarship", "help"]),
+  kind: z.enum(["lesson", "exercise", "course", "scholarship", "help", "question"]),
+});
+
+/** For whoever is about to ask a person: what the tutor would answer from. Asking costs nothing of the day's questions. */
+export const passagesBody = z.object({ question: typedText(8_000), place: placeClaim });
+/** Best first, at most three; empty where the courses do not answer it. */
+export const passagesReply = z.object({
+  passages: z.array(
+    z.object({ title: z.string(), heading: z.string().optional(), url: z.string(), excerpt: z.string() }),
+  ),
 });
 
 /**
@@ -110,6 +119,8 @@ export const conversationReply = conversation.extend({
 export type TutorReply = z.infer<typeof tutorReply>;
 export type AllowanceReply = z.infer<typeof allowance>;
 export type AnswerBody = z.infer<typeof answerBody>;
+export type PassagesBody = z.infer<typeof passagesBody>;
+export type PassagesReply = z.infer<typeof passagesReply>;
 export type SourceReply = z.infer<typeof source>;
 export type ConversationsReply = z.infer<typeof conversationsReply>;
 export type ConversationReply = z.infer<typeof conversationReply>;

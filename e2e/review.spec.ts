@@ -5,6 +5,7 @@ import { enrol, signUp } from "./learner.ts";
 const TERM = {
   id: "java-first-program/term/word-variable",
   questionId: "term/word-variable",
+  courseId: "java_course",
   courseTitle: "Java Developer",
   dayIndex: 0,
   kind: "choice",
@@ -28,6 +29,50 @@ const RECAP = {
   help: "picture",
 };
 
+const PREDICTION = {
+  ...TERM,
+  id: "java-first-program/objective/predict-the-result",
+  questionId: "quick/seven-halves",
+  kind: "typed",
+  text: "What does this print?\n\n````java\nSystem.out.println(7 / 2);\n````",
+  options: [],
+  answer: "3",
+  why: "Whole numbers divide in their own way.",
+  link: "/JavaCourse/day/1#from-text-to-a-running-program",
+  help: "mentor",
+  picture: { url: "/pictures/java_course/01-compile-and-run.svg", alt: "The compiler javac makes bytecode." },
+};
+
+test("a prediction is typed, and a card that will not stay shows its picture and leads to a mentor", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  const asked = [
+    PREDICTION,
+    { ...TERM, id: "java-first-program/objective/install", questionId: "quiz/jdk", help: "mentor" },
+  ];
+  await page.route("**/api/me/review?*", (route) =>
+    route.fulfill({ json: { today: "2026-11-20", isDone: false, cards: asked } }),
+  );
+  await visit(page, "/review");
+  await expect(
+    page.getByRole("img", { name: PREDICTION.picture.alt }).locator("path").first(),
+  ).toBeAttached();
+  const mentor = page.getByRole("link", { name: "ask a mentor" });
+  await expect(mentor).toHaveAttribute("href", "/ask?course=java_course&day=1&part=read");
+  await page.getByLabel("What it prints").fill(" 3 ");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByLabel("What it prints").press("Enter");
+  await expect(page.getByText("Whole numbers divide in their own way.")).toBeVisible();
+  await page.getByLabel("What it prints").press("Enter");
+  await expect(page.getByRole("heading", { name: "Question 2 of 2" })).toBeFocused();
+  await mentor.click();
+  await expect(page).toHaveURL("/ask?course=java_course&day=1&part=check&question=jdk");
+  await expect(page.getByText(/^About question \d+ of the quiz/)).toBeVisible();
+});
+
 // Cards come the day after a day was finished; the server's part of it is tested there.
 test("a learner reviews before the day, and what is answered without a connection is sent later", async ({
   page,
@@ -49,7 +94,9 @@ test("a learner reviews before the day, and what is answered without a connectio
     return route.fulfill({ json: reply });
   });
   await visit(page, "/schedule");
-  await page.getByRole("region", { name: "Review" }).getByRole("link", { name: "Start the review" }).click();
+  const next = page.getByRole("region", { name: "Next step" });
+  await expect(next.getByRole("listitem").first()).toContainText("Review2 min");
+  await next.getByRole("link", { name: "Start with the review" }).click();
   await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
   await page.getByRole("radio", { name: /a kind of value/ }).check();
   await page.getByRole("button", { name: "Check" }).click();
@@ -59,6 +106,9 @@ test("a learner reviews before the day, and what is answered without a connectio
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "Question 2 of 2" })).toBeFocused();
   expect(sent).toEqual([]);
+  await expect(
+    page.getByText("No connection. Your answers are kept on this device and sent later."),
+  ).toBeVisible();
   isOffline = false;
   await page.getByRole("button", { name: "I knew it" }).click();
   await expect.poll(() => sent).toEqual(["wrong", "right"]);

@@ -10,6 +10,7 @@ import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
 import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { secondFactorRoutes } from "./features/accounts/second-factor-routes.ts";
+import { unsubscribeRoutes } from "./features/accounts/unsubscribe-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
 import { credentialRoutes, didRoutes } from "./features/certificates/credential-routes.ts";
@@ -17,6 +18,7 @@ import { documentRoutes } from "./features/certificates/document-routes.ts";
 import { gatherProofs } from "./features/certificates/gather-proof.ts";
 import { lookUpCertificates } from "./features/certificates/look-up-certificate.ts";
 import { lookUpPortfolios } from "./features/certificates/look-up-portfolio.ts";
+import { nameReviews } from "./features/certificates/name-reviews.ts";
 import { ownCertificateRoutes } from "./features/certificates/own-certificate-routes.ts";
 import { portfolioRoutes } from "./features/certificates/portfolio-routes.ts";
 import { verificationRoutes } from "./features/certificates/verification-routes.ts";
@@ -26,12 +28,14 @@ import { askRoutes } from "./features/mentoring/ask-routes.ts";
 import { mentoringOfAccounts } from "./features/mentoring/export-mentoring.ts";
 import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.ts";
 import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
+import { ownDraftRoutes } from "./features/mentoring/own-draft-routes.ts";
+import { endMentoringLetters } from "./features/mentoring/people.ts";
 import { publishedRoutes } from "./features/mentoring/published-routes.ts";
 import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
 import { staffMentoringRoutes } from "./features/mentoring/staff-mentoring-routes.ts";
 import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
 import { planRoutes } from "./features/plan/plan-routes.ts";
-import { reminderRoutes, unsubscribeRoutes } from "./features/plan/reminder-routes.ts";
+import { endReminders, reminderRoutes } from "./features/plan/reminder-routes.ts";
 import { reviewRoutes } from "./features/review/review-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
@@ -207,6 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       deps.checkerJobs.add(checkJobsOf(whose, proof), now),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
+    nameReviews: nameReviews(deps),
     mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
   };
   await addApiDocs(app, deps.publicUrl);
@@ -236,7 +241,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(credentialRoutes, parts);
       await api.register(documentRoutes, parts);
       // For whoever has the link out of a letter.
-      await api.register(unsubscribeRoutes, parts);
+      await api.register(unsubscribeRoutes, {
+        ...parts,
+        endLetters: {
+          reminders: (uid) => endReminders(parts.reminders, uid, parts.now()),
+          mentoring: (uid) => endMentoringLetters(parts, uid, parts.now()),
+        },
+      });
       // For whoever has the link that a parent was mailed.
       await api.register(parentConsentRoutes, parts);
       await api.register(publishedRoutes, parts);
@@ -256,6 +267,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(conversationRoutes, parts);
       await api.register(ownCertificateRoutes, parts);
       await api.register(askRoutes, parts);
+      await api.register(ownDraftRoutes, parts);
       await api.register(learnerThreadRoutes, parts);
       await api.register(mentoringSettingsRoutes, parts);
       // The learner's own switch, and the page that it opens to everyone.

@@ -192,6 +192,7 @@ export async function storesOnFirebase(
     secret,
     hashKey,
     forgetEnded: stores.identity.forgetEnded,
+    hasVerifiedEmail: stores.identity.hasVerifiedEmail,
     pollMs: FIRESTORE_POLL_MS,
   });
   return { ...stores, ...shared, hashKey, certificates, limits: config.hasLimits ? limits : undefined };
@@ -214,6 +215,7 @@ type Shared = {
   readonly privacy: PrivacyStore;
   readonly staffLog: StaffLog;
   readonly forgetEnded: (before: Date) => Promise<void>;
+  readonly hasVerifiedEmail: (uid: string) => Promise<boolean>;
   /** Jobs that only this kind of data needs. */
   readonly handlers?: Readonly<Record<string, JobHandler>>;
   readonly mentoring: MentoringStore;
@@ -317,6 +319,7 @@ export async function storesOn(
     privacy,
     staffLog,
     forgetEnded: (before) => identity.forgetEnded(before),
+    hasVerifiedEmail: (uid) => identity.hasVerifiedEmail(uid),
     ...(isEmbedded && { handlers: { "erase-traces": eraseTracesAtNight(() => eraseTraces(database)) } }),
     pollMs,
   });

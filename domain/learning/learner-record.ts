@@ -20,6 +20,8 @@ export type LearnerRecord = {
   readonly enrolledCourses: readonly CourseId[];
   readonly completedCourses: readonly CourseId[];
   readonly ticks: Readonly<Record<CourseId, DayTicks>>;
+  /** When ticks got the value that they have, as far as it is known: of two devices the later one counts. */
+  readonly tickedAt?: Readonly<Record<CourseId, Readonly<Record<string, Date>>>> | undefined;
   readonly reviews: Readonly<Record<CourseId, Thumb>>;
   /** Scholarship scheme to the moment in which the learner set out to apply. */
   readonly applications: Readonly<Record<string, Date>>;

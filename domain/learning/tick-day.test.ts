@@ -39,6 +39,7 @@ test("a tick sets the day that it names and leaves everything else", () => {
   });
   expect(ticked(record, java, { dayId: "day-2", done: true })).toEqual({
     ...record,
+    tickedAt: { [JAVA]: { "day-2": now } },
     ticks: { [JAVA]: { "day-0": true, "day-2": true }, [PYTHON]: { "day-2": true } },
   });
 });
@@ -108,6 +109,7 @@ test("the first and the last day of a course exist", () => {
 test("the last open day moves the course to the completed ones and issues the certificate", () => {
   expect(completed).toEqual({
     ...almostDone,
+    tickedAt: { [JAVA]: { "day-14": now } },
     enrolledCourses: [PYTHON],
     completedCourses: [JAVA],
     ticks: { [JAVA]: ticksUpTo(15) },
@@ -159,6 +161,28 @@ test("unticking and ticking a day of a completed course keeps it completed with 
   const unticked = ticked(completed, java, { dayId: "day-14", done: false }, "certificate-2");
   expect(unticked).toEqual({ ...completed, ticks: { [JAVA]: { ...ticksUpTo(14), "day-14": false } } });
   expect(ticked(unticked, java, { dayId: "day-14", done: true }, "certificate-3")).toEqual(completed);
+});
+
+test("of two ticks of a day the one that was made later counts, whichever arrives first", () => {
+  const at = (minute: number) => new Date(now.getTime() + minute * 60_000);
+  const enrolled = recordWith({ enrolledCourses: [JAVA] });
+  const early = { dayId: "day-3", done: true, madeAt: at(1) };
+  const late = { dayId: "day-3", done: false, madeAt: at(2) };
+  const inOrder = tickedAll(enrolled, java, [early, late]);
+  expect(inOrder.ticks).toEqual({ [JAVA]: { "day-3": false } });
+  expect(inOrder.tickedAt).toEqual({ [JAVA]: { "day-3": at(2) } });
+  expect(tickedAll(enrolled, java, [late, early])).toEqual(inOrder);
+});
+
+test("the same value made again later stands against what was made in between", () => {
+  const at = (minute: number) => new Date(now.getTime() + minute * 60_000);
+  const enrolled = recordWith({ enrolledCourses: [JAVA] });
+  const record = tickedAll(enrolled, java, [
+    { dayId: "day-3", done: true, madeAt: at(1) },
+    { dayId: "day-3", done: true, madeAt: at(5) },
+    { dayId: "day-3", done: false, madeAt: at(3) },
+  ]);
+  expect(record.ticks).toEqual({ [JAVA]: { "day-3": true } });
 });
 
 const dayCount = fc.integer({ min: 1, max: 20 });

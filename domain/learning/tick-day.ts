@@ -3,7 +3,12 @@ import type { Course, CourseId } from "../courses/course.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import { fullName, type LearnerRecord, standingIn } from "./learner-record.ts";
 
-export type Tick = { readonly dayId: string; readonly done: boolean };
+export type Tick = {
+  readonly dayId: string;
+  readonly done: boolean;
+  /** Missing: now. A device may have kept the tick for a while before it could be sent. */
+  readonly madeAt?: Date | undefined;
+};
 
 /** What the certificate needs from outside the rules: an unguessable id, the time, and what was done in the course. */
 export type Issue = {
@@ -15,7 +20,8 @@ export type Issue = {
 };
 
 /**
- * A tick says which day and which value, never "flip": the same tick sent twice, or from two devices, changes nothing.
+ * A tick says which day and which value, never "flip": the same tick sent twice, or from two devices, changes nothing. Nor does one that
+ * was made before the last change of its day, however late it arrives.
  * The last open day moves the course to the completed ones and issues its certificate, once, ever.
  */
 export function tickDay(
@@ -27,8 +33,19 @@ export function tickDay(
   if (!record || standingIn(record, course.id) === "not-enrolled") return refuse("not-enrolled");
   if (!course.days.some(({ id }) => id === tick.dayId)) return refuse("unknown-day");
 
+  const at = tick.madeAt ?? issue.now;
+  const changedAt = record.tickedAt?.[course.id];
+  const lastAt = changedAt?.[tick.dayId];
+  if (lastAt && at < lastAt) return record;
+  // Said again later, it stands against whatever another device said in between.
+  const isLater = tick.madeAt !== undefined && lastAt !== undefined && tick.madeAt > lastAt;
+  const isChange = isLater || record.ticks[course.id]?.[tick.dayId] !== tick.done;
   const ticks: Readonly<Record<string, boolean>> = { ...record.ticks[course.id], [tick.dayId]: tick.done };
-  const ticked: LearnerRecord = { ...record, ticks: { ...record.ticks, [course.id]: ticks } };
+  const ticked: LearnerRecord = {
+    ...record,
+    ticks: { ...record.ticks, [course.id]: ticks },
+    ...(isChange && { tickedAt: { ...record.tickedAt, [course.id]: { ...changedAt, [tick.dayId]: at } } }),
+  };
   const isComplete = course.days.every(({ id }) => ticks[id]);
   if (!isComplete || standingIn(record, course.id) === "completed") return ticked;
 

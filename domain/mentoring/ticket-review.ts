@@ -1,6 +1,6 @@
 import { monthName } from "../scholarships/dates-in-words.ts";
 import { indianDate } from "../scholarships/scholarship.ts";
-import type { Thread } from "./thread.ts";
+import { placeOf, type Thread } from "./thread.ts";
 
 /** Days that end in a ticket, counted from 1: the day of ticket 1, of ticket 2, of ticket 3. */
 const TICKET_DAYS: readonly number[] = [5, 10, 15];
@@ -15,11 +15,28 @@ export function mayAskForReview(day: number, { passes }: { readonly passes: bool
   return passes && ticketOfDay(day) !== undefined;
 }
 
-/** 'Ticket 2 reviewed by a mentor on 3 December 2026', dated by the first review; the certificate names no mentor. */
-export function reviewedInWords(day: number, { reviews }: Pick<Thread, "reviews">): string | undefined {
-  const ticket = ticketOfDay(day);
-  const [first] = reviews;
-  if (ticket === undefined || !first) return undefined;
-  const { year, month, day: dayOfMonth } = indianDate(first.at);
-  return `Ticket ${ticket} reviewed by a mentor on ${dayOfMonth} ${monthName(month)} ${year}`;
+/** A thread with the day it stands on now, counted from 1; the course may have lost the day. */
+type OnDay = { readonly day: number | undefined; readonly thread: Pick<Thread, "reviews" | "standing"> };
+
+/**
+ * 'Ticket 2 reviewed by a mentor on 3 December 2026', once for each ticket and dated by its first review; the certificate names
+ * no mentor. A thread that staff removed, or whose learner took it away, is not spoken of.
+ */
+export function reviewsInWords(threads: readonly OnDay[]): readonly string[] {
+  const firstOf = new Map<number, Date>();
+  for (const { day, thread } of threads) {
+    const ticket = day === undefined ? undefined : ticketOfDay(day);
+    const place = placeOf(thread);
+    if (ticket === undefined || place === "removed" || place === "erased") continue;
+    for (const { at } of thread.reviews) {
+      const known = firstOf.get(ticket);
+      if (!known || at < known) firstOf.set(ticket, at);
+    }
+  }
+  return [...firstOf].toSorted(([a], [b]) => a - b).map(([ticket, at]) => inWords(ticket, at));
+}
+
+function inWords(ticket: number, at: Date): string {
+  const { year, month, day } = indianDate(at);
+  return `Ticket ${ticket} reviewed by a mentor on ${day} ${monthName(month)} ${year}`;
 }

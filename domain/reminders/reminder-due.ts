@@ -53,12 +53,20 @@ function kindOn(record: ReminderRecord, date: CalendarDate): ReminderKind | unde
 
 export type ReminderClock = { readonly now: Date; readonly timeZone: string };
 
-/** Whether a letter is due now. `standing` is the plan's of this very day. */
+export type Reminded = {
+  /** The plan's of this very day. */
+  readonly standing: TodayStanding["kind"];
+  /** An address that nobody verified may be somebody else's. */
+  readonly isVerified: boolean;
+};
+
+/** Whether a letter is due now. */
 export function reminderDue(
   record: ReminderRecord,
-  standing: TodayStanding["kind"],
+  { standing, isVerified }: Reminded,
   { now, timeZone }: ReminderClock,
-): Reminder | Refusal<"not-on-this-date" | "too-early" | "quiet-hours" | "nothing-to-do"> {
+): Reminder | Refusal<"not-verified" | "not-on-this-date" | "too-early" | "quiet-hours" | "nothing-to-do"> {
+  if (!isVerified) return refuse("not-verified");
   const { date, hour } = wallClockOf(now, timeZone);
   const kind = kindOn(record, date);
   if (!kind) return refuse("not-on-this-date");

@@ -2,13 +2,28 @@ import { expect, test } from "vitest";
 import { askedQuestion } from "./asked-question.ts";
 
 const option = (text: string, isRight: boolean) => ({ text, isRight, why: `why ${text}` });
+const QUICK = `\`\`\`java predict id=sum
+System.out.println(1 + 1);
+\`\`\`
+\`\`\`output
+2
+\`\`\`
+> One and one.
+
+\`\`\`text fill id=which-word
++ value
+- name
+- kind
+\`\`\`
+> A variable holds it.
+`;
 const day = {
   terms: [
     { word: "variable", means: "a name for a value", hindi: "चर", latin: "char" },
     { word: "type", means: "a kind of value", hindi: "प्रकार", latin: "prakar" },
   ],
   lesson: {
-    read: "",
+    read: QUICK,
     exercises: [],
     quiz: [
       {
@@ -49,8 +64,27 @@ test("a term is a choice among the meanings of its day, with its Hindi word on r
   expect(options).toHaveLength(2);
 });
 
+test("the word of a term is asked by its meaning", () => {
+  const asked = ask("term/word-variable/2");
+  expect(asked).toMatchObject({ text: "Which word is this? a name for a value", gloss: "चर (char)" });
+  const options = asked?.kind === "choice" ? asked.options : [];
+  expect(options.filter(({ isRight }) => isRight).map(({ text }) => text)).toEqual(["variable"]);
+});
+
+test("a quick task is typed or chosen, and says why at its right answer", () => {
+  expect(ask("quick/sum")).toMatchObject({ kind: "typed", answer: "2", why: "One and one." });
+  const asked = ask("quick/which-word");
+  const options = asked?.kind === "choice" ? asked.options : [];
+  expect(options.toSorted((one, other) => (one.text < other.text ? -1 : 1))).toEqual([
+    { text: "`kind`", isRight: false, why: "" },
+    { text: "`name`", isRight: false, why: "" },
+    { text: "`value`", isRight: true, why: "A variable holds it." },
+  ]);
+});
+
 test.each([
   "quiz/gone",
+  "term/word-variable/3",
   "recap/gone",
   "recap/variables/3",
   "term/gone",

@@ -6,13 +6,12 @@ import { SIMPLE_MEMORY } from "./memory-for-tests.ts";
 import { cardsBroughtBy, type FinishedDay, newCards } from "./new-cards.ts";
 import { courseOf, deckOf, sourceWith, TODAY } from "./review-for-tests.ts";
 
-const quiz = (dayId: string, name: string, kind: CardKind = "question"): CardSource => ({
+const quiz = (dayId: string, name: string, kind: CardKind = "objective"): CardSource => ({
   ...sourceWith(dayId, name, kind),
   questionIds: [`quiz/${name}`, `quiz/${name}-2`],
 });
 const sourcesOf = (dayId: string): CardSource[] => [
   ...["a", "b", "c", "d", "e"].map((name) => quiz(dayId, name)),
-  ...["one", "two", "three"].map((name) => sourceWith(dayId, name, "recap")),
   ...["first", "second"].map((name) => sourceWith(dayId, name, "term")),
 ];
 const checkWith = (answers: Record<string, boolean | number>) => ({
@@ -29,26 +28,27 @@ const namesOf = (day: FinishedDay) =>
   Object.keys(cardsBroughtBy(day, TODAY)).map((id) => id.split("/").slice(1).join("/"));
 const sources = sourcesOf("day-1");
 
-test("what was wrong comes first, then what took long, then recap and terms in turn", () => {
-  expect(namesOf({ sources, check: checkWith({ a: true, b: 150, c: false, d: 20 }) })).toEqual([
-    "question/c",
-    "question/b",
-    "recap/one",
+test("what was wrong comes first, then what took long, then other objectives; one place is for a term", () => {
+  expect(namesOf({ sources, check: checkWith({ a: true, d: 150, c: false, e: 20 }) })).toEqual([
+    "objective/c",
+    "objective/d",
+    "objective/a",
     "term/first",
   ]);
 });
 
-test("a question that was right and quick is no card, and neither is one for which the phone was put aside", () => {
-  const check = checkWith({ a: true, b: 119, c: 601, d: 5, e: true });
-  expect(namesOf({ sources, check })).toEqual(["recap/one", "term/first", "recap/two", "term/second"]);
-  expect(namesOf({ sources })).toEqual(["recap/one", "term/first", "recap/two", "term/second"]);
+test("an answer for which the phone was put aside was not slow", () => {
+  const inOrder = ["objective/a", "objective/b", "objective/c", "term/first"];
+  expect(namesOf({ sources, check: checkWith({ a: true, b: 119, e: 601, d: 5 }) })).toEqual(inOrder);
+  expect(namesOf({ sources })).toEqual(inOrder);
 });
 
-test("many wrong answers leave room for one other card, unless there is none", () => {
-  const check = checkWith({ a: false, b: false, c: false, d: false, e: false });
-  expect(namesOf({ sources, check })).toEqual(["question/a", "question/b", "question/c", "recap/one"]);
-  const alone = sources.filter(({ kind }) => kind === "question");
-  expect(namesOf({ sources: alone, check }).at(-1)).toBe("question/d");
+test("many wrong answers leave room for a term, unless there is none; without objectives there are more terms", () => {
+  const check = checkWith({ b: false, c: false, d: false, e: false });
+  expect(namesOf({ sources, check })).toEqual(["objective/b", "objective/c", "objective/d", "term/first"]);
+  const of = (kind: CardKind) => sources.filter((source) => source.kind === kind);
+  expect(namesOf({ sources: of("objective"), check }).at(-1)).toBe("objective/a");
+  expect(namesOf({ sources: of("term"), check })).toEqual(["term/first", "term/second"]);
 });
 
 test("the first rating is that of Check; of an objective one wrong answer is enough", () => {
@@ -79,10 +79,7 @@ test("ten days that were finished before bring no flood: the first ones first, t
 });
 
 test("while more than sixteen are due none is added, at sixteen one day still brings its own", () => {
-  const known = days
-    .slice(0, 9)
-    .flat()
-    .filter(({ kind }) => kind !== "question");
+  const known = days.slice(0, 9).flat();
   const due = (count: number) => deckOf(known, (place) => (place < count ? 30 : 0));
   expect(brought(due(17))).toEqual([]);
   expect(brought(due(16))).toHaveLength(4);

@@ -2,6 +2,7 @@ import type { CalendarDate } from "../learning/calendar-date.ts";
 import type { CardSource } from "./cards-of-day.ts";
 import type { FirstCheck } from "./first-check.ts";
 import type { MemoryModel } from "./memory-model.ts";
+import { quizQuestionOf } from "./quiz-question-of.ts";
 import type { Deck, ReviewAnswer, ReviewCard } from "./review-card.ts";
 import { dueCards, type ReviewCourse } from "./todays-review.ts";
 
@@ -13,6 +14,7 @@ export type FinishedDay = {
 const NEW_A_DAY = 4;
 /** So that a day with many wrong answers does not keep everything else out. */
 const SHAKY_A_DAY = 3;
+const TERMS_A_DAY = 1;
 const WAITING_AT_MOST = 16;
 /** Below it an answer came at once; above it the phone was put aside, which says nothing. */
 const SLOW_SECONDS = { from: 120, to: 600 } as const;
@@ -63,17 +65,15 @@ export function cardsBroughtBy({ sources, check }: FinishedDay, addedOn: Calenda
   return Object.fromEntries(cards);
 }
 
-/** What was wrong in Check comes first, then what took long; then objectives, recap and terms in turn. */
+/** What was wrong in Check comes first, then what took long; then other objectives, with one place for a term. */
 function chooseCards(sources: readonly CardSource[], check: FirstCheck | undefined): CardSource[] {
   const isOf = (manner: CheckManner) => (source: CardSource) => mannerOf(source, check) === manner;
-  const shaky = [...sources.filter(isOf("wrong")), ...sources.filter(isOf("slow"))];
-  const others = (["objective", "recap", "term"] as const).map((kind) =>
+  const shaky = [...sources.filter(isOf("wrong")), ...sources.filter(isOf("slow"))].slice(0, SHAKY_A_DAY);
+  const [objectives, terms] = (["objective", "term"] as const).map((kind) =>
     sources.filter((source) => source.kind === kind && !shaky.includes(source)),
-  );
-  const longest = Math.max(...others.map(({ length }) => length));
-  const places = Array.from({ length: longest }, (_, place) => place);
-  const inTurn = places.flatMap((place) => others.flatMap((list) => list[place] ?? []));
-  return [...shaky.slice(0, SHAKY_A_DAY), ...inTurn, ...shaky.slice(SHAKY_A_DAY)].slice(0, NEW_A_DAY);
+  ) as [CardSource[], CardSource[]];
+  const first = [...shaky, ...objectives].slice(0, NEW_A_DAY - Math.min(TERMS_A_DAY, terms.length));
+  return [...first, ...terms].slice(0, NEW_A_DAY);
 }
 
 type CheckManner = "wrong" | "slow" | "steady" | "not-asked";
@@ -90,8 +90,8 @@ function mannerOf(source: CardSource, check: FirstCheck | undefined): CheckManne
 
 function answersOf({ questionIds }: CardSource, { answers }: FirstCheck) {
   return questionIds.flatMap((questionId) => {
-    const answer = answers[questionId.replace(/^quiz\//, "")];
-    return questionId.startsWith("quiz/") && answer ? [{ questionId, ...answer }] : [];
+    const answer = answers[quizQuestionOf(questionId) ?? ""];
+    return answer ? [{ questionId, ...answer }] : [];
   });
 }
 

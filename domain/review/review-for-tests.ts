@@ -5,7 +5,7 @@ import type { ReviewCourse } from "./todays-review.ts";
 
 export const TODAY = "2026-11-20";
 
-export function sourceWith(dayId: string, name: string, kind: CardKind = "recap"): CardSource {
+export function sourceWith(dayId: string, name: string, kind: CardKind = "objective"): CardSource {
   return { id: `${dayId}/${kind}/${name}`, kind, dayId, questionIds: [`${name}/1`, `${name}/2`] };
 }
 

@@ -1,4 +1,11 @@
-import { CATEGORIES, type Category, GENDERS, type Gender, STUDY_ANSWERS, type StudyAnswer } from "./scheme-rules.ts";
+import {
+  CATEGORIES,
+  type Category,
+  GENDERS,
+  type Gender,
+  STUDY_ANSWERS,
+  type StudyAnswer,
+} from "./scheme-rules.ts";
 import { STATES, type State } from "./states-of-india.ts";
 
 /** What a visitor tells for 'Am I eligible?'. Every answer may be left out. */

@@ -76,7 +76,12 @@ function deadlineIn(year: number, monthDay: string): Date {
 }
 
 /** What may be open now: with a date of each state first, as nobody but the state knows; then the earliest deadline. */
-const STANDINGS: Readonly<Record<DeadlineState["kind"], number>> = { varies: 0, open: 1, closed: 2, ended: 3 };
+const STANDINGS: Readonly<Record<DeadlineState["kind"], number>> = {
+  varies: 0,
+  open: 1,
+  closed: 2,
+  ended: 3,
+};
 
 /** What can be applied for now comes before what is closed for the year, the earliest next deadline first; equals as given. */
 export function byNextDeadline<Scheme extends YearlyRound>(

@@ -3,7 +3,8 @@ import { lessonHeadings } from "../courses/lesson-headings.ts";
 import { termId } from "../courses/term-id.ts";
 import type { Scholarship } from "../scholarships/scholarship.ts";
 
-export type SearchKind = "course" | "day" | "lesson" | "word" | "scholarship";
+/** `question`: what a learner asked a mentor; the server looks for those, they are in no index of the browser. */
+export type SearchKind = "course" | "day" | "lesson" | "word" | "scholarship" | "question";
 
 /** One thing that can be found: what it is called, where it stands, what it says, and where it opens, which no other does. */
 export type SearchDocument = {

@@ -43,6 +43,8 @@ function opening({ kind, heading, title }: Passage): string {
       return `From the course page of ${title}, word for word:`;
     case "exercise":
       return `From the exercise **${heading ?? title}**, word for word:`;
+    case "question":
+      return "From a question that a learner asked a mentor, word for word:";
     case "lesson":
       return WORD_FOR_WORD;
   }

@@ -26,6 +26,9 @@ function kindFactor(
       return reading.isAboutHere ? 1.8 : reading.isAboutSite ? 1.4 : 1.1;
     case "scholarship":
       return 1;
+    // A lesson was written to explain, an answer for one reader.
+    case "question":
+      return 0.9;
     case "lesson":
       if (reading.asksForDay && heading === undefined) return 1.4;
       if (isSummary) return 0.8;

@@ -14,4 +14,7 @@ export type Found = {
   readonly nearest: readonly Passage[];
 };
 
-export type TutorIndex = { readonly find: (question: string, place: Place | undefined) => Found };
+export type TutorIndex = {
+  /** `without`: ids of passages that are not there any more, for whatever was taken away since the index was made. */
+  readonly find: (question: string, place: Place | undefined, without?: ReadonlySet<string>) => Found;
+};

@@ -29,6 +29,8 @@ const EXERCISE_COVERED_FROM = 0.85;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
+const NONE: ReadonlySet<string> = new Set();
+
 const FIXED_HELP = { "help:distress": "distress", "help:ragging": "ragging" } as const;
 
 function isFixedHelp(passage: Passage): passage is Passage & { id: keyof typeof FIXED_HELP } {
@@ -63,8 +65,13 @@ export function* openTutorIndexInSteps(passages: readonly Passage[]): Steps<Tuto
     return supported([...own, ...sections]);
   };
 
-  const rank = (question: string, reading: Reading, place: Place | undefined): Scored[] => {
-    const favoured = score(question);
+  const rank = (
+    question: string,
+    reading: Reading,
+    place: Place | undefined,
+    without: ReadonlySet<string>,
+  ): Scored[] => {
+    const favoured = score(question).filter((each) => !without.has(passageAt(each).id));
     for (const each of favoured) each.score *= favourOf(passageAt(each), reading, place);
     // A closer look only adds to a score, so the best after it are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
@@ -73,15 +80,15 @@ export function* openTutorIndexInSteps(passages: readonly Passage[]): Steps<Tuto
     return best.sort(byScore);
   };
 
-  const find = (question: string, place: Place | undefined): Found => {
+  const find = (question: string, place: Place | undefined, without = NONE): Found => {
     const help = fixedHelp.get(distressIn(question));
     if (help) return { ...supported([help]), isFixed: true };
     if (answerSmallTalk(question)) return { passages: [], isSupported: false, nearest: [] };
     if (place?.exercise && wantsSolution(question, place)) return findForExercise(place.exercise, place);
     const reading = readQuestion(question, byWord, place);
-    const here = passagesHere(question, reading, passages, place);
+    const here = passagesHere(question, reading, passages, place).filter(({ id }) => !without.has(id));
     if (here.length > 0) return supported(here);
-    const ranked = rank(question, reading, place);
+    const ranked = rank(question, reading, place, without);
     const best = ranked[0];
     if (best) {
       const worth = ranked.filter((each) => each.score >= best.score * WORTH_FROM).map(passageAt);

@@ -1,4 +1,5 @@
-type PassageKind = "lesson" | "exercise" | "course" | "scholarship" | "help";
+/** `question`: what a learner asked and a mentor answered, published with the consent of both. */
+type PassageKind = "lesson" | "exercise" | "course" | "scholarship" | "help" | "question";
 
 /** A piece of our own text that a question can be answered from. Never a solution, a hint or a quiz key. */
 export type Passage = {

@@ -76,6 +76,8 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
   ["POST", "/api/me/parent-consent", { email: "parent@example.com" }],
   ["POST", "/api/parent-consents/look", { token: "abc" }],
   ["POST", "/api/parent-consents/answer", { token: "abc", agrees: true }],
+  ["POST", "/api/me/tutor/passages", { question: "What is a loop?", place: { path: "/" } }],
+  ["PUT", "/api/me/mentoring/draft", { key: "ask", text: "Why" }],
   ["POST", "/api/me/mentoring/threads", { id: UUID, courseId: "java_course", dayIndex: 0, text: "Why?" }],
   ["POST", "/api/me/mentoring/reviews", { id: UUID, exerciseId: "java-ticket-one-trip", text: "Please" }],
   ["POST", "/api/me/mentoring/threads/{threadId}/messages", { id: UUID, text: "Thanks" }],
@@ -137,6 +139,7 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["GET", "/api/me/mentoring/unread"],
   ["GET", "/api/me/mentoring/ask"],
   ["GET", "/api/me/mentoring/earlier"],
+  ["GET", "/api/me/mentoring/draft"],
   ["GET", "/api/me/mentoring/threads/{threadId}"],
   ["PUT", "/api/me/mentoring/threads/{threadId}/opened"],
   ["POST", "/api/me/mentoring/threads/{threadId}/solve"],
@@ -159,6 +162,8 @@ const IN_PATHS: Readonly<Record<string, string>> = {
 const urlOf = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IN_PATHS[name] ?? name) +
   (path.endsWith("/other") ? `?savedAt=${SAVED_AT}` : "") +
+  (path.endsWith("/published/search") ? "?q=loop" : "") +
+  (path.endsWith("/mentoring/draft") ? "?key=ask" : "") +
   (/mentoring\/(ask|earlier)$/.test(path) ? "?courseId=java_course&dayId=java-first-program&text=why" : "");
 
 type Paths = Record<string, Record<string, { requestBody?: unknown }>>;

@@ -32,8 +32,12 @@ beforeEach(async () => {
   friday = plusDays(friday, 7);
   clocksTo(0, "06:00");
   learner = await newLearner(servers[0] as TestApp);
+  await verify(true);
   await learner.call("PUT", "/api/me/enrolments/java_course");
 });
+
+const verify = (isVerified: boolean) =>
+  database.query("update learners set email_verified = $2 where email = $1", [learner.email, isVerified]);
 
 /** By the clock in London: 12:30 is 18:00 in India. */
 const moment = (daysLater: number, time: string) => new Date(`${plusDays(friday, daysLater)}T${time}:00Z`);
@@ -80,6 +84,16 @@ test("two servers send one mail at the hour, with the steps, one link and a way 
   expect(reply?.statusCode).toBe(204);
   await run(2, "12:30", "13:00");
   expect(subjects()).toHaveLength(1);
+});
+
+test("an address that nobody verified gets none; from the day on which it is verified it does", async () => {
+  await verify(false);
+  await turnOn({ daily: true });
+  await run(0, "12:30", "13:00");
+  expect(subjects()).toEqual([]);
+  await verify(true);
+  await run(2, "12:30", "13:00");
+  expect(subjects()).toEqual(["Today: day 1 of Java Developer"]);
 });
 
 test("nobody who did not ask, has done the day, or is away gets one; a free day neither", async () => {
@@ -130,7 +144,7 @@ test("a letter that was held up until the night is dropped", async () => {
             about: "day 1",
             minutes: 0,
             steps: [],
-            unsubscribeToken: stores.unsubscribe.of(uid),
+            unsubscribeToken: stores.unsubscribe.of("reminders", uid),
             sendBefore: moment(0, "16:30").toISOString(),
           },
         },

@@ -42,6 +42,7 @@ type Deps = {
   readonly memory: MemoryModel;
   readonly letterJob: LetterJob;
   readonly unsubscribe: UnsubscribeTokens;
+  readonly hasVerifiedEmail: (uid: string) => Promise<boolean>;
   readonly now: () => Date;
 };
 
@@ -83,18 +84,26 @@ function remindOne(deps: Deps): (uid: string) => Promise<void> {
   const content = reviewContent(deps.catalogue);
   return async (uid) => {
     const at = now();
-    const record = await learners.find(uid);
-    const plan = await presentPlan(deps, plannable, { uid, record, now: at });
+    const [record, chosen, isVerified] = await Promise.all([
+      learners.find(uid),
+      reminders.find(uid),
+      deps.hasVerifiedEmail(uid),
+    ]);
+    const asked = { uid, record, now: at };
+    const [plan, { review }] = await Promise.all([
+      presentPlan(deps, plannable, asked),
+      reviewOf(deps, content, asked),
+    ]);
     const clock = { now: at, timeZone: plan.timeZone };
     const standing: TodayStanding = record ? todayStanding(plan, record) : { kind: "finished" };
-    const { review } = await reviewOf(deps, content, { uid, record, now: at });
-    const passedOn = await passedDates(deps, uid, plan);
+    // Only the summary counts exercises, and all of a course are many to look at.
+    const passedOn = chosen.settings.weekly ? await passedDates(deps, uid, plan) : [];
     await reminders.change(
       uid,
       (kept) => {
         const hasStudied = plan.studyDates.some((date) => kept.sentOn !== undefined && date >= kept.sentOn);
         const before = hasStudied ? answerReminders(kept) : kept;
-        const reminder = reminderDue(before, standing.kind, clock);
+        const reminder = reminderDue(before, { standing: standing.kind, isVerified }, clock);
         if (!record || isRefusal(reminder)) return { record: before, nextAt: nextReminderAt(before, clock) };
         const after = afterReminder(before, reminder);
         const isReviewOpen = !review.isDone;
@@ -143,7 +152,7 @@ function letterOf(
   const shared = {
     firstName: record.firstName,
     follows: whatFollows(reminder),
-    unsubscribeToken: unsubscribe.of(uid),
+    unsubscribeToken: unsubscribe.of("reminders", uid),
     sendBefore: reminder.sendBefore.toISOString(),
   };
   if (reminder.kind === "week") {

@@ -5,6 +5,7 @@ import type {
   KeptSubmission,
   Proof,
 } from "#domain/certificates/certificate.ts";
+import type { EqualWork } from "#domain/certificates/equal-work.ts";
 
 /** What may change after the issue. A new proof takes the whole place of the old one. */
 type CertificateChange = {
@@ -41,4 +42,6 @@ export type CertificateStore = {
   revoke(id: string, reason: string, now: Date): Promise<KeptCertificate | undefined>;
   /** Status indexes of revoked certificates, from `from` up to but without `to`, in order. */
   revokedIndexes(from: number, to: number): Promise<readonly number[]>;
+  /** Code for these exercises that at least so many certificates have alike, revoked ones aside; what most have comes first. */
+  equalWork(exerciseIds: readonly string[], atLeast: number): Promise<readonly EqualWork[]>;
 };

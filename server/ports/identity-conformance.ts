@@ -76,7 +76,10 @@ export function identityConformance(
       expect(await identity.signUp(newAccount({ email }))).toEqual(refuse("email-taken"));
 
       const [verifyToken = ""] = visitors.linksTo(email, "verify");
+      expect(await identity.hasVerifiedEmail(uid ?? "")).toBe(false);
       expect(await identity.verifyEmail(verifyToken)).toBeUndefined();
+      expect(await identity.hasVerifiedEmail(uid ?? "")).toBe(true);
+      expect(await identity.hasVerifiedEmail("nobody")).toBe(false);
       const cookies = await visitors.signIn(email);
       expect((await identity.sessionOf(cookies))?.account.emailVerified).toBe(true);
       expect(

@@ -90,6 +90,8 @@ export type Identity = {
   resetPassword(token: string, password: string): Promise<undefined | Refusal<"link-expired">>;
   sendEmailVerification(email: string): Promise<void>;
   verifyEmail(token: string): Promise<undefined | Refusal<"link-expired">>;
+  /** For whoever writes to somebody who is not here now. False for whoever has no account. */
+  hasVerifiedEmail(uid: string): Promise<boolean>;
   /** Drops sessions and links that were over before this moment. */
   forgetEnded(before: Date): Promise<void>;
   checkPassword(cookieHeader: string | undefined, password: string): Promise<boolean>;

@@ -259,6 +259,29 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(await store.ofLearner(await newUid(), 2, ids[1])).toEqual([]);
     });
 
+    test("threads with a review are found by learner and course, until the learner leaves", async () => {
+      const [uid, courseId] = [await newUid(), newCourseId()];
+      const mentor = await mentorIn(courseId);
+      const { thread } = await askIn(store, uid, { courseId, kind: "review" });
+      await askIn(store, uid, { courseId, kind: "review" });
+      expect(await store.reviewed(uid, courseId)).toEqual([]);
+      const review = {
+        snapshot: "snapshot-1",
+        rubricHash: "hash",
+        marks: [],
+        comments: [],
+        liked: "Names",
+        nextStep: "Tests",
+      };
+      await moveIn(store, thread.id, mentor, { name: "claim" }, minutes(1));
+      await moveIn(store, thread.id, mentor, { name: "review", review }, minutes(2));
+      expect(await store.reviewed(uid, courseId)).toEqual([await found(thread.id)]);
+      expect(await store.reviewed(uid, newCourseId())).toEqual([]);
+      expect(await store.reviewed(await newUid(), courseId)).toEqual([]);
+      await opened.learners.remove(uid, "revoke", minutes(3));
+      expect(await store.reviewed(uid, courseId)).toEqual([]);
+    });
+
     test("the queue of a course holds who waits, the front first and then the longest wait", async () => {
       const courseId = newCourseId();
       const [second, third] = [await asked(courseId, minutes(1)), await asked(courseId, minutes(2))];
@@ -354,10 +377,14 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(await store.published(courseId, "loops", 10)).toEqual([kept]);
       expect(await store.published(courseId, undefined, 10)).toEqual([kept]);
       expect(await store.published(courseId, "arrays", 10)).toEqual([]);
+      expect((await store.allPublished(1_000)).filter(({ threadId }) => threadId === id)).toEqual([kept]);
+      expect(await store.publishedAmong([id, "none"])).toEqual(new Map([[id, kept]]));
+      expect(await store.publishedAmong([])).toEqual(new Map());
       await opened.learners.remove(uid, "revoke", minutes(4));
       expect(await store.findPublished(id)).toEqual(kept);
       expect([await store.unpublish(id), await store.unpublish(id)]).toEqual([true, false]);
       expect(await store.findPublished(id)).toBeUndefined();
+      expect(await store.publishedAmong([id])).toEqual(new Map());
     });
 
     test("a new file has taken the write that made it", async () => {

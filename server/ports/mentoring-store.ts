@@ -78,6 +78,8 @@ export type MentoringStore = {
   rubrics(hashes: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** The one that changed last comes first; `before` is the last one of the page before. */
   ofLearner(uid: string, most: number, before?: string): Promise<readonly ThreadFile[]>;
+  /** Of one learner in one course, all in which a mentor has given a review. */
+  reviewed(uid: string, courseId: CourseId): Promise<readonly ThreadFile[]>;
   /** Those that wait in the queue of these courses, or would if the clock were judged; at most so many of each course. */
   queue(courses: readonly CourseId[], most: number, now: Date): Promise<readonly ThreadFile[]>;
   /** In which the mentor began or wrote: all that are not closed, and those closed since. The one that changed last comes first. */
@@ -94,5 +96,9 @@ export type MentoringStore = {
     dayId: string | undefined,
     most: number,
   ): Promise<readonly PublishedQuestion[]>;
+  /** Of every course, the newest first. */
+  allPublished(most: number): Promise<readonly PublishedQuestion[]>;
   findPublished(threadId: string): Promise<PublishedQuestion | undefined>;
+  /** Those of these threads that are published now, as they read now. */
+  publishedAmong(threadIds: readonly string[]): Promise<ReadonlyMap<string, PublishedQuestion>>;
 };

@@ -161,6 +161,8 @@ export function firebaseIdentity(settings: Settings): Identity {
       return undefined;
     },
 
+    hasVerifiedEmail: async (uid) => (await toolkit.findAccount({ localId: uid }))?.emailVerified === true,
+
     // Firestore drops them by itself: its TTL policies are in firestore.indexes.json.
     forgetEnded: async () => {},
 

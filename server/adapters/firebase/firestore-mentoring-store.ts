@@ -191,6 +191,14 @@ export function firestoreMentoringStore({
       return docs.map(toFile);
     },
 
+    async reviewed(uid, courseId) {
+      const { docs } = await read(() => threads.where("learner", "==", uid).get());
+      return docs
+        .map(toFile)
+        .filter(({ thread }) => thread.courseId === courseId && thread.reviews.length > 0)
+        .toSorted((a, b) => a.thread.askedAt.getTime() - b.thread.askedAt.getTime());
+    },
+
     async queue(courses, most, now) {
       const found = await Promise.all(
         courses.flatMap((courseId) => {
@@ -265,6 +273,18 @@ export function firestoreMentoringStore({
       if (dayId !== undefined) query = query.where("dayId", "==", dayId);
       const { docs } = await read(() => query.limit(most).get());
       return docs.map((one) => plainOf<PublishedQuestion>(one.data()));
+    },
+
+    async allPublished(most) {
+      const { docs } = await read(() => publishedOnes.orderBy("publishedAt", "desc").limit(most).get());
+      return docs.map((one) => plainOf<PublishedQuestion>(one.data()));
+    },
+
+    async publishedAmong(threadIds) {
+      const found = await read(() =>
+        foundAmong(firestore, new Map(threadIds.map((id) => [id, publishedOnes.doc(nameFor(id))]))),
+      );
+      return new Map([...found].map(([id, one]) => [id, plainOf<PublishedQuestion>(one.data())]));
     },
 
     async findPublished(threadId) {

@@ -13,7 +13,7 @@ type TickMoments = Readonly<
  * A document of `users`: the eight fields of the owner's own backend, and ours beside them. What counts over all learners is
  * told by single fields, because those are indexed by themselves. `dayProgress` is by day id, because days may move.
  */
-type LearnerDocument = Omit<LearnerRecord, "ticks"> & {
+type LearnerDocument = Omit<LearnerRecord, "ticks" | "tickedAt"> & {
   readonly dayProgress: LearnerRecord["ticks"];
   readonly tickMoments: TickMoments;
   readonly enrolledAt: Readonly<Record<string, Date>>;
@@ -64,7 +64,20 @@ function withDayIds<Value>(
 
 export function toRecord(document: LearnerDocument): LearnerRecord {
   const { tickMoments, enrolledAt, lastTickAt, dayProgress, ...record } = document;
-  return { ...record, ticks: dayProgress };
+  return {
+    ...record,
+    ticks: dayProgress,
+    ...(Object.keys(tickMoments).length > 0 && { tickedAt: datesOf(tickMoments) }),
+  };
+}
+
+function datesOf(moments: TickMoments): LearnerRecord["tickedAt"] {
+  return Object.fromEntries(
+    Object.entries(moments).map(([courseId, days]) => [
+      courseId,
+      Object.fromEntries(Object.entries(days).map(([dayId, { at }]) => [dayId, at])),
+    ]),
+  );
 }
 
 /** When what was done. Of what another program wrote no moment is known, nor of the end of a course here. */
@@ -104,7 +117,7 @@ export function changedDocument(
     const done = doneDays(after, asCourseId(id));
     return { id, done, ticked: done.flatMap((day) => tickMoments[id]?.[day]?.at.getTime() ?? []) };
   });
-  const { ticks, ...record } = withoutProofs(after);
+  const { ticks, tickedAt, ...record } = withoutProofs(after);
   const begun = courses.filter(({ done }) => done.length > 0);
   return {
     ...record,
@@ -134,7 +147,12 @@ function momentsOf(
   const entries = Object.entries(after.ticks).map(([courseId, ticks]) => {
     const known = before?.dayProgress[asCourseId(courseId)] ?? {};
     const changed = Object.entries(ticks)
-      .filter(([dayId, done]) => known[dayId] !== done)
+      .filter(
+        ([dayId, done]) =>
+          known[dayId] !== done ||
+          (after.tickedAt?.[asCourseId(courseId)]?.[dayId] ?? now) >
+            (before?.tickMoments[courseId]?.[dayId]?.at ?? now),
+      )
       .map(([dayId]) => [dayId, { at: now, timeZone: timeZone ?? null }] as const);
     return [courseId, { ...before?.tickMoments[courseId], ...Object.fromEntries(changed) }] as const;
   });

@@ -342,6 +342,14 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
       }
     },
 
+    async hasVerifiedEmail(uid) {
+      const { rows } = await database.query<{ email_verified: boolean }>(
+        "select email_verified from learners where id = $1",
+        [uid],
+      );
+      return rows[0]?.email_verified === true;
+    },
+
     async forgetEnded(before) {
       await options.database.query("delete from sessions where expires_at < $1", [before]);
       await options.database.query("delete from verifications where expires_at < $1", [before]);

@@ -1,3 +1,4 @@
+import { MOST_NAMED } from "#domain/certificates/equal-work.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import { askTogether } from "./ask-together.ts";
 import {
@@ -9,7 +10,9 @@ import {
   toCertificate,
   toSubmission,
 } from "./certificate-rows.ts";
-import type { Database, Queries } from "./database.ts";
+import type { Database, Queries, Row } from "./database.ts";
+
+type EqualWorkRow = Row & { exercise_id: string; code_sha256: string; learners: number; ids: string[] };
 
 export function postgresCertificateStore(database: Database): CertificateStore {
   const find = askTogether(async (ids) => {
@@ -94,6 +97,24 @@ export function postgresCertificateStore(database: Database): CertificateStore {
         [from, to],
       );
       return rows.map((row) => row.status_index);
+    },
+
+    async equalWork(exerciseIds, atLeast) {
+      const { rows } = await database.query<EqualWorkRow>(
+        `select exercise_id, code_sha256, count(*)::int as learners,
+           (array_agg(c.id order by c.issued_at desc, c.id))[1:$3] as ids
+         from certificate_submissions join certificates c using (uid, course_id)
+         where exercise_id = any($1::text[]) and c.revoked_at is null
+         group by exercise_id, code_sha256 having count(*) >= $2::int
+         order by learners desc, exercise_id collate "C", code_sha256`,
+        [exerciseIds, atLeast, MOST_NAMED],
+      );
+      return rows.map((row) => ({
+        exerciseId: row.exercise_id,
+        codeSha256: row.code_sha256,
+        learners: row.learners,
+        certificateIds: row.ids,
+      }));
     },
   };
 }

@@ -133,6 +133,15 @@ export function postgresMentoringStore(database: Database): MentoringStore {
       return rows.map(toFile);
     },
 
+    async reviewed(uid, courseId) {
+      const { rows } = await database.query<FileRow>(
+        `select file from mentoring_threads where learner = $1 and course_id = $2
+           and jsonb_array_length(file -> 'thread' -> 'reviews') > 0 order by asked_at, id`,
+        [uid, courseId],
+      );
+      return rows.map(toFile);
+    },
+
     async queue(courses, most, now) {
       const { rows } = await database.query<FileRow>(
         `select waiting.file from unnest($1::text[]) as asked (course_id) cross join lateral (
@@ -198,6 +207,24 @@ export function postgresMentoringStore(database: Database): MentoringStore {
         [courseId, dayId ?? null, most],
       );
       return rows.map(toPublished);
+    },
+
+    async allPublished(most) {
+      const { rows } = await database.query<PublishedRow>(
+        `select thread_id, course_id, day_id, question, answer, published_at from mentoring_published
+         order by published_at desc, thread_id limit $1::int`,
+        [most],
+      );
+      return rows.map(toPublished);
+    },
+
+    async publishedAmong(threadIds) {
+      const { rows } = await database.query<PublishedRow>(
+        `select thread_id, course_id, day_id, question, answer, published_at from mentoring_published
+         where thread_id = any($1::text[])`,
+        [threadIds],
+      );
+      return new Map(rows.map((row) => [row.thread_id, toPublished(row)]));
     },
 
     async findPublished(threadId) {

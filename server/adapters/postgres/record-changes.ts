@@ -92,9 +92,16 @@ export function changedTicks(before: LearnerRecord | undefined, after: LearnerRe
     const known = before?.ticks[courseId as keyof typeof before.ticks] ?? {};
     if (known === ticks) return [];
     return Object.entries(ticks)
-      .filter(([dayId, done]) => known[dayId] !== done)
+      .filter(
+        ([dayId, done]) =>
+          known[dayId] !== done || tickedAt(before, courseId, dayId) !== tickedAt(after, courseId, dayId),
+      )
       .map(([dayId, done]) => ({ courseId, dayId, done }));
   });
+}
+
+function tickedAt(record: LearnerRecord | undefined, courseId: string, dayId: string): number | undefined {
+  return record?.tickedAt?.[courseId as keyof LearnerRecord["tickedAt"]]?.[dayId]?.getTime();
 }
 
 function tickParts(

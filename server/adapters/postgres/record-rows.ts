@@ -8,7 +8,7 @@ export const LOAD_RECORDS = `
   select id as uid, first_name, last_name, phone, email, version,
     (select coalesce(json_agg(json_build_array(course_id, status) order by coalesce(completed_at, enrolled_at), course_id), '[]')
       from enrolments where enrolments.uid = learners.id) as enrolments,
-    (select coalesce(json_agg(json_build_array(course_id, day_id, done)), '[]')
+    (select coalesce(json_agg(json_build_array(course_id, day_id, done, ticked_at)), '[]')
       from day_ticks where day_ticks.uid = learners.id) as ticks,
     (select coalesce(json_agg(json_build_array(course_id, thumb)), '[]')
       from reviews where reviews.uid = learners.id) as reviews,
@@ -26,7 +26,7 @@ export type RecordRow = Row & {
   email: string;
   version: number;
   enrolments: [string, "enrolled" | "completed"][];
-  ticks: [string, string, boolean][];
+  ticks: [string, string, boolean, string][];
   reviews: [string, Thumb][];
   applications: [string, string][];
   certificates: [string, string, string, string][];
@@ -36,8 +36,11 @@ export function toRecord(row: RecordRow): LearnerRecord {
   const coursesWith = (status: string) =>
     row.enrolments.filter(([, found]) => found === status).map(([courseId]) => asCourseId(courseId));
   const ticks: Record<CourseId, Record<string, boolean>> = {};
-  for (const [courseId, dayId, done] of row.ticks) {
-    ticks[asCourseId(courseId)] = { ...ticks[asCourseId(courseId)], [dayId]: done };
+  const tickedAt: Record<CourseId, Record<string, Date>> = {};
+  for (const [id, dayId, done, at] of row.ticks) {
+    const courseId = asCourseId(id);
+    ticks[courseId] = { ...ticks[courseId], [dayId]: done };
+    tickedAt[courseId] = { ...tickedAt[courseId], [dayId]: new Date(at) };
   }
   return {
     uid: row.uid,
@@ -48,6 +51,7 @@ export function toRecord(row: RecordRow): LearnerRecord {
     enrolledCourses: coursesWith("enrolled"),
     completedCourses: coursesWith("completed"),
     ticks,
+    ...(row.ticks.length > 0 && { tickedAt }),
     reviews: Object.fromEntries(row.reviews) as LearnerRecord["reviews"],
     applications: Object.fromEntries(row.applications.map(([id, appliedAt]) => [id, new Date(appliedAt)])),
     certificates: row.certificates.map(toCertificate),

@@ -46,7 +46,7 @@ export function tickWriter(database: Database): (tick: Tick) => Promise<boolean>
 
 /** The tick by which alone the records differ. Rules hand back what they leave as it is, so looking at the parts is enough. */
 export function soleTick(before: LearnerRecord, after: LearnerRecord): ChangedTick | undefined {
-  const { ticks: _, ...rest } = before;
+  const { ticks: _, tickedAt: __, ...rest } = before;
   const isElseEqual = (Object.keys(rest) as (keyof typeof rest)[]).every((key) => before[key] === after[key]);
   if (!isElseEqual) return undefined;
   const ticks = changedTicks(before, after);

@@ -5,6 +5,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { LiveContent, LivePage } from "#server/http/live-pages.ts";
 import type { LookUpCertificate } from "./look-up-certificate.ts";
 import type { LookUpPortfolio } from "./look-up-portfolio.ts";
+import type { NameReviews } from "./name-reviews.ts";
 import { presentShown } from "./present-certificate.ts";
 
 type Deps = {
@@ -12,6 +13,7 @@ type Deps = {
   readonly publicUrl: string;
   readonly lookUpCertificate: LookUpCertificate;
   readonly lookUpPortfolio: LookUpPortfolio;
+  readonly nameReviews: NameReviews;
 };
 
 /** Pages that read without a script: what the API answers is written into them, under the keys that the browser asks with. */
@@ -25,7 +27,9 @@ export function certificatePages(deps: Deps): readonly LivePage[] {
         return orRefused(path, key, "unknown-certificate", async () => {
           const sight = await deps.lookUpCertificate(request, reply, typed);
           const shown =
-            sight.for === "nobody" ? { status: "private" } : presentShown(sight.certificate, deps);
+            sight.for === "nobody"
+              ? { status: "private" }
+              : presentShown(sight.certificate, deps, await deps.nameReviews(sight.certificate));
           return { status: 200, isPrivate: sight.for === "holder", path, known: [[key, shown]] };
         });
       },

@@ -8,6 +8,7 @@ import {
   visibilityBody,
 } from "#contract/certificates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { Account } from "#domain/accounts/account.ts";
 import type { KeptCertificate, Proof } from "#domain/certificates/certificate.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
 import { correctName } from "#domain/certificates/correct-name.ts";
@@ -23,6 +24,7 @@ import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { Limit } from "#server/ports/limits.ts";
 import type { GatherProof } from "./gather-proof.ts";
+import type { NameReviews } from "./name-reviews.ts";
 import { presentOwn } from "./present-certificate.ts";
 
 /** It reads and copies all code of a course. */
@@ -35,6 +37,7 @@ type Deps = {
   readonly learners: LearnerStore;
   readonly certificates: CertificateStore;
   readonly gatherProof: GatherProof;
+  readonly nameReviews: NameReviews;
   readonly queueChecks: (
     whose: { readonly uid: string; readonly email: string },
     proof: Proof,
@@ -48,6 +51,8 @@ type Deps = {
 export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { identity, certificates, limitUse, queueChecks, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
+  const present = async (certificate: KeptCertificate, { displayName }: Account) =>
+    presentOwn(certificate, deps, displayName, await deps.nameReviews(certificate));
 
   typed.get(
     "/me/certificates",
@@ -61,7 +66,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const own = await certificates.ofLearner(account.uid);
-      return { certificates: own.map((certificate) => presentOwn(certificate, deps, account.displayName)) };
+      return { certificates: await Promise.all(own.map((certificate) => present(certificate, account))) };
     },
   );
 
@@ -83,7 +88,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
       const id = readCertificateId(request.params.id);
       const changed = id && (await certificates.change(account.uid, id, { isPublic, sharesCode }));
       if (!changed) throw new ApiError("unknown-certificate");
-      return presentOwn(changed, deps, account.displayName);
+      return present(changed, account);
     },
   );
 
@@ -113,7 +118,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
         }));
       if (!changed) throw new ApiError("unknown-certificate");
       if (refused) throw new ApiError(refused.refused);
-      return presentOwn(changed, deps, account.displayName);
+      return present(changed, account);
     },
   );
 
@@ -141,7 +146,7 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
       if (!changed) throw new ApiError("unknown-certificate");
       // After it is written: a check that ends before would find nothing to be noted with.
       await queueChecks(account, proof, now());
-      return presentOwn(changed, deps, account.displayName);
+      return present(changed, account);
     },
   );
 }

@@ -24,10 +24,16 @@ import { linkedInUrl } from "./linked-in-url.ts";
 /** What certificates are shown with. */
 export type Surroundings = { readonly catalogue: Catalogue; readonly publicUrl: string };
 
-export function presentShown(certificate: KeptCertificate, around: Surroundings): ShownCertificate {
+/** `reviews`: what `nameReviews` says of it. */
+export function presentShown(
+  certificate: KeptCertificate,
+  around: Surroundings,
+  reviews: readonly string[],
+): ShownCertificate {
   return {
     status: certificate.revoked ? "revoked" : "valid",
     ...factsOf(certificate, around),
+    reviews: [...reviews],
     teaches: [...(courseOf(certificate, around)?.outcomes ?? [])],
   };
 }
@@ -37,10 +43,12 @@ export function presentOwn(
   certificate: KeptCertificate,
   around: Surroundings,
   nameNow: string,
+  reviews: readonly string[],
 ): OwnCertificate {
   const facts = factsOf(certificate, around);
   return {
     ...facts,
+    reviews: [...reviews],
     linkedInUrl: linkedInUrl(certificate, facts.courseTitle, facts.verifyUrl),
     correctableName: isRefusal(correctName(certificate, nameNow, certificate.issuedAt)) ? null : nameNow,
   };

@@ -88,6 +88,7 @@ describe("a certificate that is checked by a stranger", () => {
         credentialJson: `/api/certificates/${id}/credential.json`,
         credentialJwt: `/api/certificates/${id}/credential.jwt`,
       },
+      reviews: [],
       teaches: [],
     });
     for (const secret of [learner.email, "9876543210", (await learner.call("GET", "/api/me")).json().uid])
@@ -164,6 +165,7 @@ describe("a certificate that is checked by a stranger", () => {
       status: "valid",
       courseTitle: "sail_course",
       coursePath: null,
+      reviews: [],
       teaches: [],
       evidence: { isSameContent: false, exercisesPassed: 1 },
     });

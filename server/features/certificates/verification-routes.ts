@@ -5,6 +5,7 @@ import { certificateParams, submissionsReply, verificationReply } from "#contrac
 import { ApiError } from "#server/http/api-error.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import { type LookUpCertificate, requireSight } from "./look-up-certificate.ts";
+import type { NameReviews } from "./name-reviews.ts";
 import { presentShown, presentSubmissions } from "./present-certificate.ts";
 import { sendTagged } from "./send-tagged.ts";
 
@@ -12,6 +13,7 @@ type Deps = {
   readonly catalogue: Catalogue;
   readonly certificates: CertificateStore;
   readonly lookUpCertificate: LookUpCertificate;
+  readonly nameReviews: NameReviews;
   readonly publicUrl: string;
 };
 
@@ -32,7 +34,9 @@ export async function verificationRoutes(app: FastifyInstance, deps: Deps): Prom
     async (request, reply) => {
       const sight = await lookUpCertificate(request, reply, request.params.id);
       if (sight.for === "nobody") return sendTagged(request, reply, { status: "private" }, false);
-      return sendTagged(request, reply, presentShown(sight.certificate, deps), sight.for === "everyone");
+      const { certificate } = sight;
+      const shown = presentShown(certificate, deps, await deps.nameReviews(certificate));
+      return sendTagged(request, reply, shown, sight.for === "everyone");
     },
   );
 

@@ -145,6 +145,23 @@ describe("ticking a day", () => {
     expect((await recordOf(learner)).ticks).toEqual(record.ticks);
   });
 
+  test("that was made a while ago is dated by then, and loses to what was made since", async () => {
+    const learner = await enrolled();
+    const ago = (minutes: number) => new Date(kadam.clock.now.getTime() - minutes * 60_000);
+    const send = (done: boolean, minutes: number) =>
+      tick(learner, 3, { done, madeAt: ago(minutes).toISOString() });
+    await send(true, 30);
+    expect((await send(false, 45)).json().record.dayProgress).toEqual({ java_course: { 3: true } });
+    const { record } = (await send(false, 10)).json();
+    expect(record.dayProgress).toEqual({ java_course: { 3: false } });
+    // A clock that is far ahead would win over everything that comes later.
+    await send(true, -600);
+    const { rows } = await kadam.database.query("select done, ticked_at from day_ticks where uid = $1", [
+      record.uid,
+    ]);
+    expect(rows).toEqual([{ done: true, ticked_at: kadam.clock.now }]);
+  });
+
   test.each(["15", "16", "999"])("of day %s, which no course has, is refused", async (day) => {
     expect(seen(await tick(await enrolled(), day))).toEqual(refusal("unknown-day"));
   });

@@ -13,6 +13,7 @@ import { enrol } from "#domain/learning/enrol.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
 import { knownTimeZone } from "#domain/learning/time-zone.ts";
 import { isRefusal } from "#domain/refusal.ts";
+import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import { detailsOf, presentCertificate, presentLearner } from "#server/http/present-learner.ts";
@@ -67,14 +68,15 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const course = findCourse(catalogue, request.params.courseId);
-      const { done, dayId = course.days[request.params.dayIndex]?.id } = request.body;
+      const { done, dayId = course.days[request.params.dayIndex]?.id, madeAt: claimed } = request.body;
       if (dayId === undefined) throw new ApiError("unknown-day");
       const moment = { now: now(), timeZone: knownTimeZone(request.body.timeZone) };
+      const madeAt = claimed === undefined ? undefined : plausibleTime(new Date(claimed), moment.now);
       const { record, certificateId } = await tickAndIssue(
         deps,
         account.uid,
         course,
-        { dayId, done },
+        { dayId, done, madeAt },
         moment,
       );
       if (isRefusal(record)) throw new ApiError(record.refused);

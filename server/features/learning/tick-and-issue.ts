@@ -40,8 +40,10 @@ export async function tickAndIssue(
   moment: Moment,
 ): Promise<Outcome> {
   const { now } = moment;
+  // The tick is dated by when it was made, the certificate by when it is issued.
+  const made = { ...moment, now: tick.madeAt ?? now };
   const tickWith = (issue: Issue) =>
-    learners.change(uid, (record) => tickDay(record, course, tick, issue), moment);
+    learners.change(uid, (record) => tickDay(record, course, tick, issue), made);
 
   const record = await tickWith({ now });
   if (!isProofNeeded(record)) return { record };

@@ -73,6 +73,7 @@ const STAFF: readonly Route[] = [
   ["POST", "/threads/t/read", { reason: "A report" }],
   ["POST", "/threads/t/remove", { reason: "A report" }],
   ["GET", "/publishable"],
+  ["GET", "/published"],
   ["PUT", "/published/t", { question: "Why?", answer: "So." }],
   ["DELETE", "/published/t"],
 ];

@@ -1,10 +1,12 @@
 import type { ThreadMove, ThreadReply, ThreadSummaryReply } from "#contract/mentoring-thread.ts";
 import { after, DAY_MS } from "#domain/mentoring/durations.ts";
+import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import { judgeThread, nextByClock } from "#domain/mentoring/judge-thread.ts";
 import { ANOTHER_MENTOR_AFTER_DAYS, EXTENSIONS_MAX } from "#domain/mentoring/make-move.ts";
 import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
 import type { Actor } from "#domain/mentoring/move.ts";
 import { movesNow } from "#domain/mentoring/moves-now.ts";
+import { decidedBy } from "#domain/mentoring/report.ts";
 import { mentorOf, type Thread } from "#domain/mentoring/thread.ts";
 import {
   bothConsent,
@@ -45,7 +47,7 @@ export async function presentSummary(
     standing: presentStanding(thread, actor),
     askedAt: thread.askedAt.toISOString(),
     changedAt: thread.changedAt.toISOString(),
-    excerpt: [...words.replaceAll(/\s+/g, " ")].slice(0, EXCERPT_CHARACTERS).join(""),
+    excerpt: excerptOf(words, EXCERPT_CHARACTERS),
     learnerName: await shownNameOf(deps, thread.learner, "learner"),
     isUnread: isUnread({ ...file, thread }, actor.id),
   };
@@ -69,7 +71,7 @@ export async function presentThread(
     mentoring.findPublished(thread.id),
     peopleIn(deps, thread, actor),
   ]);
-  const isReportedByYou = around.reports.some(({ by, decision }) => by === actor.id && !decision);
+  const report = around.reports.find(({ by, decision }) => by === actor.id && !decision);
   const messages = thread.messages
     .filter(({ isNote }) => !isNote || actor.role !== "learner")
     .map(({ by, author, text, at, isNote }) => ({
@@ -81,7 +83,7 @@ export async function presentThread(
     }));
   const moves: ThreadMove[] = [...movesNow(thread, actor, circumstancesOf(actor, around, person, now))];
   const others = actor.role === "learner" ? thread.firstAnsweredAt !== undefined : true;
-  if (others && !isReportedByYou && actor.role !== "staff") moves.push("report");
+  if (others && !report && actor.role !== "staff") moves.push("report");
   if (mayConsent(thread, actor)) moves.push("consent");
   return {
     ...summary,
@@ -107,7 +109,12 @@ export async function presentThread(
       both: bothConsent(file),
       isPublished: published !== undefined,
     },
-    isReportedByYou,
+    yourReport: report
+      ? {
+          acknowledgedAt: report.acknowledgedAt?.toISOString() ?? null,
+          decidedBy: decidedBy(report).toISOString(),
+        }
+      : null,
   };
 }
 

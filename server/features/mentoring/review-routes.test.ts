@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
 import type { Exercise } from "#domain/practice/exercise.ts";
-import type { Learner } from "#server/testing/learners.ts";
-import { newAsker, newMentor, ofLearner, ofMentor, words } from "#server/testing/mentoring-people.ts";
+import { tickAll } from "#server/testing/certified-learner.ts";
+import { type Learner, newStaffMember } from "#server/testing/learners.ts";
+import { newAsker, newMentor, ofLearner, ofMentor, uidOf, words } from "#server/testing/mentoring-people.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
 
 const TICKET = "java-ticket-one-trip";
 const PLEASE = "Please look at my fares and at the names I chose.";
@@ -132,4 +133,57 @@ test("a question cannot be handed in, and is not reviewed", async () => {
   await ravi.call("POST", ofMentor(thread.id, "claim"));
   const review = { ...draftFor(thread), snapshotId: "s", rubricHash: "h", marks: [], comments: [] };
   expect(seen(await ravi.call("POST", ofMentor(thread.id, "review"), review))).toEqual(refusal("wrong-kind"));
+});
+
+describe("the page of the certificate", () => {
+  const verify = async (id: string, who = new Visitor(kadam.app)) =>
+    (await who.call("GET", `/api/certificates/${id}`)).json();
+  const reviewed = async () => {
+    await submit("// one\nclass FareRules {}\n");
+    const { thread }: { thread: ThreadReply } = (await askForReview()).json();
+    await ravi.call("POST", ofMentor(thread.id, "claim"));
+    expect((await ravi.call("POST", ofMentor(thread.id, "review"), draftFor(thread))).statusCode).toBe(200);
+    return thread.id;
+  };
+  const certified = () => tickAll(asha, "java_course", 15);
+
+  test("names the review to everybody who may see it, and nobody who wrote it", async () => {
+    kadam.clock.now = new Date("2026-12-02T19:00:00Z");
+    await reviewed();
+    const id = await certified();
+    const named = ["Ticket 1 reviewed by a mentor on 3 December 2026"];
+    const shown = await verify(id);
+    expect(shown.reviews).toEqual(named);
+    expect(JSON.stringify(shown)).not.toMatch(/Ravi|Small methods/);
+    expect((await asha.call("GET", "/api/me/certificates")).json().certificates[0].reviews).toEqual(named);
+    await asha.call("PUT", `/api/me/certificates/${id}`, { isPublic: false, sharesCode: false });
+    expect(await verify(id)).toEqual({ status: "private" });
+    expect((await verify(id, asha)).reviews).toEqual(named);
+  });
+
+  test("names a review that came after the certificate, and none that only was asked for", async () => {
+    const id = await certified();
+    await submit("// one\nclass FareRules {}\n");
+    const { thread }: { thread: ThreadReply } = (await askForReview()).json();
+    expect((await verify(id)).reviews).toEqual([]);
+    await ravi.call("POST", ofMentor(thread.id, "claim"));
+    await ravi.call("POST", ofMentor(thread.id, "review"), draftFor(thread));
+    expect((await verify(id)).reviews).toHaveLength(1);
+  });
+
+  test("says nothing of a thread that staff removed, or of a learner who left", async () => {
+    const threadId = await reviewed();
+    const id = await certified();
+    expect((await verify(id)).reviews).toHaveLength(1);
+    const staff = await newStaffMember(kadam);
+    const path = `/api/staff/mentoring/threads/${threadId}/remove`;
+    expect((await staff.call("POST", path, { reason: "Not kind." })).statusCode).toBe(204);
+    expect((await verify(id)).reviews).toEqual([]);
+
+    asha = await newAsker(kadam);
+    await reviewed();
+    const second = await certified();
+    await kadam.stores.learners.remove(await uidOf(kadam, asha), "keep-anonymous", kadam.clock.now);
+    expect(await verify(second)).toMatchObject({ status: "valid", reviews: [] });
+  });
 });

@@ -123,6 +123,8 @@ function offerRoutes(app: FastifyInstance, deps: MentoringDeps): void {
       if (standingIn(await learners.find(account.uid), course.id) !== "completed")
         throw new ApiError("course-not-completed");
       if ((await coursesOf(deps, account.uid)).includes(course.id)) throw new ApiError("already-offered");
+      if (new Set(samples.map(({ exerciseId }) => exerciseId)).size < samples.length)
+        throw new ApiError("same-ticket");
       for (const { exerciseId, text } of samples) {
         if (findTicket(catalogue, exerciseId)?.course.id !== course.id) throw new ApiError("no-ticket");
         const problem = questionProblem(text);

@@ -60,6 +60,7 @@ test("nothing is asked before a day is finished, and its four cards come the day
     if (card.kind === "choice")
       expect(card.options.filter(({ isRight }) => isRight).length).toBeGreaterThan(0);
     else expect(card.options).toEqual([]);
+    expect(card.answer !== undefined).toBe(card.kind === "typed");
   }
   expect(await review()).toEqual({ today: "2026-11-21", isDone, cards });
 });
@@ -102,6 +103,42 @@ test("what was wrong in the day's own questions becomes a card, rated by that", 
     .flatMap(({ answers }) => answers)
     .map(({ from, outcome }) => `${from} ${outcome}`);
   expect(rated).toEqual(["check wrong", "check wrong", "check wrong"]);
+  expect(Object.keys(kept.deck).map((id) => id.split("/")[1])).toEqual([
+    "objective",
+    "objective",
+    "objective",
+    "term",
+  ]);
+});
+
+test("a card that was gone three times rests a week and comes with the picture of its section, then with the way to a mentor", async () => {
+  await tick(0);
+  await review();
+  const cardId = `${DAY}/objective/write-a-class-with-a-main-method-compile-it-and-run-it`;
+  const asked = async () => (await review()).cards.find(({ id }) => id === cardId);
+  const questions: (string | undefined)[] = [];
+  const lapseOn = async (date: string) => {
+    at(date);
+    const card = await asked();
+    questions.push(card?.questionId);
+    await answer(cardId, "wrong", { questionId: card?.questionId });
+    return card;
+  };
+  for (const date of ["2026-11-21", "2026-11-22", "2026-11-23"])
+    expect(await lapseOn(date)).toMatchObject({ help: "none" });
+  at("2026-11-29");
+  expect(await asked()).toBeUndefined();
+  const rested = await lapseOn("2026-11-30");
+  expect(rested).toMatchObject({
+    help: "picture",
+    courseId: "java_course",
+    picture: { url: "/pictures/java_course/01-compile-and-run.svg", alt: expect.stringContaining("javac") },
+  });
+  expect(await lapseOn("2026-12-01")).toMatchObject({ help: "picture" });
+  at("2026-12-02");
+  expect(await asked()).toMatchObject({ help: "mentor" });
+  // Never the same one twice running.
+  for (const [n, questionId] of questions.entries()) expect(questionId).not.toBe(questions[n - 1]);
 });
 
 test("a day that is taken back, or days away, ask nothing; what is known is kept", async () => {

@@ -17,6 +17,7 @@ import { answerCard, joinDecks } from "#domain/review/answer-card.ts";
 import { askedQuestion } from "#domain/review/asked-question.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { type Deck, dayOfCard } from "#domain/review/review-card.ts";
+import { sectionPicture } from "#domain/review/section-picture.ts";
 import type { TodaysCard } from "#domain/review/todays-review.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -125,19 +126,26 @@ function presentCard(content: ReviewContent, card: TodaysCard, today: string): R
   const place = content.placeOf(dayOfCard(id));
   const question = place && askedQuestion(place.day, questionId, `${id} ${today}`);
   if (!place || !question) return [];
-  const { course, dayIndex } = place;
+  const { course, day, dayIndex } = place;
+  const picture =
+    help === "none" || headingId === undefined
+      ? undefined
+      : sectionPicture(day.lesson?.read ?? "", headingId);
   return [
     {
       id,
       questionId,
+      courseId: course.id,
       courseTitle: course.title,
       dayIndex,
       kind: question.kind,
       text: question.text,
       options: question.kind === "choice" ? question.options.map((option) => ({ ...option })) : [],
       ...(question.kind === "choice" && question.gloss !== undefined ? { gloss: question.gloss } : {}),
+      ...(question.kind === "typed" ? { answer: question.answer, why: question.why } : {}),
       link: `${dayPath(course.path, dayIndex)}${headingId === undefined ? "" : `#${headingId}`}`,
       help,
+      ...(picture ? { picture: { url: `/pictures/${course.id}/${picture.file}`, alt: picture.alt } } : {}),
     },
   ];
 }

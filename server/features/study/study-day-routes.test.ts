@@ -78,6 +78,15 @@ describe("the parts of a day", () => {
     expect((await dayOf(learner)).parts).toEqual({ watch: null, read: null, practise: null, check: NOW });
   });
 
+  test("that were marked a while ago lose to what was marked since", async () => {
+    const learner = await newLearner(kadam);
+    const send = (done: boolean, changedAt: string) =>
+      learner.call("PUT", `${DAY}/parts/read`, { done, changedAt });
+    await send(true, minute(5));
+    expect((await send(false, minute(3))).json().read).toBe(minute(5));
+    expect((await send(false, minute(7))).json().read).toBeNull();
+  });
+
   test("have these four names only", async () => {
     const reply = await mark(await newLearner(kadam), "sleep", true);
     expect(seen(reply)).toEqual(refusal("invalid-input", { part: expect.any(String) }));

@@ -27,6 +27,7 @@ import {
   markPart,
   markQuick,
 } from "#domain/study/day-study.ts";
+import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
@@ -139,7 +140,11 @@ function markingRoutes(app: FastifyInstance, deps: Deps): void {
       const { dayId, part } = request.params;
       findDay(lessons, dayId);
       await limitUse("study-part", account.uid, PART_MARKS);
-      const mark = { done: request.body.done, changedAt: now() };
+      const { done, changedAt } = request.body;
+      const mark = {
+        done,
+        changedAt: changedAt === undefined ? now() : plausibleTime(new Date(changedAt), now()),
+      };
       return presentParts(await study.changeDay(account.uid, dayId, (day) => markPart(day, part, mark)));
     },
   );

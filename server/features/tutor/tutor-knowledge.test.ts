@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
+import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import { tutorKnowledge } from "./tutor-knowledge.ts";
 
 /** A store whose reads can be made to fail, and are counted. */
 function knowledgeOf() {
-  const state = { fails: false, reads: 0, now: new Date("2026-11-15T06:00:00Z") };
+  const state = {
+    fails: false,
+    reads: 0,
+    now: new Date("2026-11-15T06:00:00Z"),
+    published: [] as PublishedQuestion[],
+  };
   const schemes: SchemeStore = {
     edits: async () => {
       state.reads += 1;
@@ -15,7 +21,8 @@ function knowledgeOf() {
     save: async () => {},
   };
   const catalogue = { courses: [courseWithLessons()], scholarships: [] };
-  const knowledge = tutorKnowledge({ catalogue, help: [], schemes, now: () => state.now });
+  const mentoring = { allPublished: async () => state.published };
+  const knowledge = tutorKnowledge({ catalogue, help: [], schemes, mentoring, now: () => state.now });
   const waitSeconds = (seconds: number) => {
     state.now = new Date(state.now.getTime() + seconds * 1000);
   };
@@ -52,4 +59,20 @@ test("a clock that was ahead does not keep it from being looked after", async ()
   waitSeconds(-40 * 86_400);
   await knowledge();
   expect(state.reads).toBe(2);
+});
+
+test("a question that was published is found a minute later at the latest", async () => {
+  const { state, knowledge, waitSeconds } = knowledgeOf();
+  const course = courseWithLessons();
+  const found = async () => (await knowledge()).index.find("zebrafish quaggas", undefined).passages;
+  expect(await found()).toEqual([]);
+  const question = "Why does the zebrafish wait for quaggas?";
+  const published = { threadId: "t1", courseId: course.id, question, answer: "So.", publishedAt: state.now };
+  const gone = { ...published, threadId: "t2", dayId: "no-longer-given" };
+  state.published = [{ ...published, dayId: course.days[0]?.id ?? "" }, gone];
+  waitSeconds(60);
+  expect(await found()).toMatchObject([{ id: "question:t1", kind: "question", heading: question }]);
+  state.published = [];
+  waitSeconds(60);
+  expect(await found()).toEqual([]);
 });

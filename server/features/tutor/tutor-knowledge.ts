@@ -5,11 +5,14 @@ import type { TutorIndex } from "#domain/tutor/found.ts";
 import { openTutorIndexInSteps } from "#domain/tutor/open-tutor-index.ts";
 import { gatherSecretsInSteps, type SecretStore } from "#domain/tutor/secrets.ts";
 import { currentSchemes } from "#server/http/current-schemes.ts";
+import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import { inSlices } from "./in-slices.ts";
+import { publishedPassages } from "./published-passages.ts";
 
-/** How long a scholarship that staff have edited may still be answered from its old text. */
+/** How long a scholarship that staff have edited may still be answered from its old text, and a new question goes unfound. */
 const LOOK_AGAIN_MS = 60_000;
+const PUBLISHED_MOST = 1_000;
 
 type Knowledge = { readonly index: TutorIndex; readonly secrets: SecretStore };
 
@@ -17,23 +20,32 @@ type Deps = {
   readonly catalogue: Catalogue;
   readonly help: readonly HelpEntry[];
   readonly schemes: SchemeStore;
+  readonly mentoring: Pick<MentoringStore, "allPublished">;
   readonly now: () => Date;
 };
 
-/** Everything the tutor knows, gathered at the first question and again when staff have edited a scholarship. */
-export function tutorKnowledge({ catalogue, help, schemes, now }: Deps): () => Promise<Knowledge> {
+/** Everything the tutor knows, gathered at the first question and again when staff have edited a scholarship or published a question. */
+export function tutorKnowledge({ catalogue, help, schemes, mentoring, now }: Deps): () => Promise<Knowledge> {
   let secrets: Promise<SecretStore> | undefined;
   let index: TutorIndex | undefined;
-  let indexedSchemes = "";
+  let indexed = "";
   let lookedAt = 0;
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    const current = await currentSchemes({ catalogue, schemes });
-    const asText = JSON.stringify(current);
-    if (index === undefined || asText !== indexedSchemes)
-      index = await inSlices(openTutorIndexInSteps(tutorPassages(catalogue, current, help)));
-    indexedSchemes = asText;
+    const [current, published] = await Promise.all([
+      currentSchemes({ catalogue, schemes }),
+      mentoring.allPublished(PUBLISHED_MOST),
+    ]);
+    const asText = JSON.stringify([current, published]);
+    if (index === undefined || asText !== indexed)
+      index = await inSlices(
+        openTutorIndexInSteps([
+          ...tutorPassages(catalogue, current, help),
+          ...publishedPassages(catalogue, published),
+        ]),
+      );
+    indexed = asText;
     lookedAt = now().getTime();
   }
 

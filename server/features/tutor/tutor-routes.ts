@@ -4,24 +4,29 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
-import { type AnswerBody, answerBody, tutorReply } from "#contract/tutor.ts";
+import { type AnswerBody, answerBody, passagesBody, passagesReply, tutorReply } from "#contract/tutor.ts";
+import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import type { Exchange, Source } from "#domain/tutor/conversation.ts";
 import type { Found } from "#domain/tutor/found.ts";
+import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
 import { questionInContext } from "#domain/tutor/question-in-context.ts";
 import { standingSentence } from "#domain/tutor/standing-sentence.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Hashed } from "#server/http/keyed-hash.ts";
-import { sendCookies } from "#server/http/session.ts";
+import type { LimitUse } from "#server/http/limit-uses.ts";
+import { requireSession, sendCookies } from "#server/http/session.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
-import type { Limits } from "#server/ports/limits.ts";
+import type { Limit, Limits } from "#server/ports/limits.ts";
+import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import type { TutorModel } from "#server/ports/tutor-model.ts";
 import { type Allowance, type Asker, countQuestions } from "./allowance.ts";
 import { answerEvents } from "./answer-events.ts";
 import { sendEvents } from "./event-stream.ts";
+import { findPassages } from "./published-passages.ts";
 import { placeResolver } from "./resolve-place.ts";
 import { runningAnswers } from "./running-answers.ts";
 import { tutorKnowledge } from "./tutor-knowledge.ts";
@@ -39,7 +44,9 @@ type Deps = {
   readonly learners: LearnerStore;
   readonly conversations: ConversationStore;
   readonly schemes: SchemeStore;
+  readonly mentoring: MentoringStore;
   readonly limits: Limits | undefined;
+  readonly limitUse: LimitUse;
   readonly hashed: Hashed;
   readonly tutor: TutorSetup;
   readonly tutorModel: TutorModel | undefined;
@@ -49,6 +56,14 @@ type Deps = {
 /** Forty turns of the longest kind and the longest code, in a script of three bytes a character. */
 const ANSWER_BODY_BYTES = 1024 * 1024;
 
+/** By account; somebody who words a question again and again looks a few times. */
+const PASSAGES: Limit = { most: 60, windowSeconds: 600 };
+const PASSAGES_SHOWN = 3;
+/** The beginning says what a question is about; more words only blur what is looked for. */
+const ASKED_CHARACTERS = 500;
+const EXCERPT_CHARACTERS = 160;
+
+type Knowledge = ReturnType<typeof tutorKnowledge>;
 type AskerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Asker>;
 
 export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -59,8 +74,11 @@ export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     sendCookies(reply, session.setCookie, "same");
     return { kind: "learner", uid: session.account.uid };
   };
+  const knowledge = tutorKnowledge({ ...deps, help: deps.tutor.help });
+  if (deps.tutor.isOn) warmUp(app, knowledge);
   statusRoute(app, deps, allowance, askerOf);
-  answerRoute(app, deps, allowance, askerOf);
+  passagesRoute(app, deps, knowledge);
+  answerRoute(app, deps, knowledge, allowance, askerOf);
 }
 
 function statusRoute(
@@ -86,13 +104,58 @@ function statusRoute(
   );
 }
 
-function answerRoute(app: FastifyInstance, deps: Deps, allowance: Allowance, askerOf: AskerOf): void {
+/** What already answers it, for a learner who is about to ask a mentor: found as for an answer, without writing one. */
+function passagesRoute(app: FastifyInstance, deps: Deps, knowledge: Knowledge): void {
+  const resolvePlace = placeResolver(deps.catalogue);
+  app.withTypeProvider<ZodTypeProvider>().post(
+    "/me/tutor/passages",
+    {
+      schema: {
+        summary: "Passages from which the tutor would answer, before a mentor is asked",
+        tags: ["tutor"],
+        body: passagesBody,
+        response: { 200: passagesReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(deps.identity, request, reply);
+      if (!deps.tutor.isOn) return { passages: [] };
+      await deps.limitUse("tutor-passages", account.uid, PASSAGES);
+      const { index } = await knowledge();
+      const place = resolvePlace(request.body.place);
+      const question = excerptOf(request.body.question, ASKED_CHARACTERS).replaceAll("(code)", " ");
+      const { isSupported, passages } = await findPassages(index, deps.mentoring, question, place);
+      return { passages: isSupported ? worthOffering(passages, place) : [] };
+    },
+  );
+}
+
+/** Not the exercise that the learner has in view, and no published question: the form looks for those of the day itself. */
+function worthOffering(passages: readonly Passage[], place: Place) {
+  return passages
+    .filter(
+      ({ kind, exerciseId }) => kind !== "question" && (!exerciseId || exerciseId !== place.exercise?.id),
+    )
+    .slice(0, PASSAGES_SHOWN)
+    .map(({ title, heading, url, text }) => ({
+      title,
+      heading,
+      url,
+      excerpt: excerptOf(text, EXCERPT_CHARACTERS),
+    }));
+}
+
+function answerRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  knowledge: Knowledge,
+  allowance: Allowance,
+  askerOf: AskerOf,
+): void {
   const { tutor, tutorModel, now } = deps;
   const running = runningAnswers(deps.limits !== undefined);
-  const knowledge = tutorKnowledge({ ...deps, help: tutor.help });
   const resolvePlace = placeResolver(deps.catalogue);
   app.addHook("preClose", async () => running.stopAll());
-  if (tutor.isOn) warmUp(app, knowledge);
 
   app.withTypeProvider<ZodTypeProvider>().post(
     "/tutor/answers",
@@ -114,7 +177,7 @@ function answerRoute(app: FastifyInstance, deps: Deps, allowance: Allowance, ask
         asker.kind === "learner" ? (request.body.conversationId ?? randomUUID()) : undefined;
       const { index, secrets } = await knowledge();
       const place = await withStanding(resolvePlace(request.body.place), asker, deps);
-      const found = index.find(questionInContext(turns, place), place);
+      const found = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
       const sources = sourcesOf(found);
       // What is not in the courses is said so, whoever else would have something to say about it.
       const model = found.isSupported && !found.isFixed ? tutorModel : undefined;

@@ -1,4 +1,5 @@
 import type { DayPart } from "#domain/study/day-part.ts";
+import { ASKED_EXERCISE_KEY } from "./eligibility-on-device.ts";
 import type { ExerciseInView } from "./tutor-place.ts";
 
 type AskedAt = {
@@ -23,14 +24,12 @@ export function askPath({ courseId, dayIndex, part, exerciseId, questionId, isRe
 
 type KeptExercise = Pick<ExerciseInView, "id" | "failing" | "code">;
 
-const KEPT = "kadam-ask";
-
 /** Freezes the exercise as it stands on the page that is about to be left. */
 export function keepExercise(exerciseId: string): void {
   const detail = ({ id, failing, code }: ExerciseInView) => {
     if (id !== exerciseId) return;
     try {
-      sessionStorage.setItem(KEPT, JSON.stringify({ id, failing, code }));
+      sessionStorage.setItem(ASKED_EXERCISE_KEY, JSON.stringify({ id, failing, code }));
     } catch (cause) {
       console.warn("the code is taken from the draft", cause);
     }
@@ -40,7 +39,7 @@ export function keepExercise(exerciseId: string): void {
 
 export function keptExercise(exerciseId: string): KeptExercise | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as KeptExercise | null;
+    const kept = JSON.parse(sessionStorage.getItem(ASKED_EXERCISE_KEY) ?? "null") as KeptExercise | null;
     return kept?.id === exerciseId ? kept : undefined;
   } catch {
     return undefined;

@@ -9,6 +9,7 @@ import type {
   PublishedReply,
 } from "#contract/mentoring.ts";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
+import type { PassagesBody, PassagesReply } from "#contract/tutor.ts";
 import { unreadQuery } from "./mentoring-unread.ts";
 import { request } from "./request.ts";
 
@@ -45,6 +46,15 @@ export function earlierQuery(asked: { courseId: string; dayId: string; text: str
   return queryOptions({
     queryKey: ["me", "mentoring", "earlier", asked],
     queryFn: () => request<EarlierReply>("GET", `/me/mentoring/earlier${parameters(asked)}`),
+  });
+}
+
+/** What the tutor would answer from; nothing is written and nothing is counted. */
+export function passagesQuery(body: PassagesBody) {
+  return queryOptions({
+    queryKey: ["me", "mentoring", "passages", body],
+    queryFn: () => request<PassagesReply>("POST", "/me/tutor/passages", body),
+    retry: false,
   });
 }
 

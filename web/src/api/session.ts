@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useEffect, useRef } from "react";
 import type { SessionReply } from "#contract/accounts.ts";
 import { useIsHydrated } from "../ui/is-hydrated.ts";
-import { forgetEligibility } from "./eligibility-on-device.ts";
+import { forgetAtLogOut } from "./eligibility-on-device.ts";
 import { request } from "./request.ts";
 
 export const sessionQuery = queryOptions({
@@ -90,7 +90,7 @@ export function useSessionWatch(): void {
   const isSignedIn = data && data.account !== null;
   const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (wasSignedIn.current && isSignedIn === false) forgetEligibility();
+    if (wasSignedIn.current && isSignedIn === false) forgetAtLogOut();
     wasSignedIn.current = isSignedIn ?? false;
   }, [isSignedIn]);
 

@@ -1,13 +1,13 @@
 import { Suspense, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSessionWatch } from "../api/session.ts";
-import { useStudyOnDevice } from "../api/use-study-on-device.ts";
 import { QuestionsAfterSignIn } from "../features/privacy/questions-after-sign-in.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { Footer } from "../features/site/footer.tsx";
 import { Navbar } from "../features/site/navbar.tsx";
 import { TutorLauncher } from "../features/tutor/tutor-launcher.tsx";
 import { findView } from "../routes.ts";
+import { useStudyOnDevice } from "../study-store/use-study-on-device.ts";
 import { AlertFrame, AlertProvider } from "../ui/alerts.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 

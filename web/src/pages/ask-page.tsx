@@ -10,13 +10,6 @@ import { ButtonLink } from "../ui/button.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
-/** Fetched only when somebody has written a question. */
-const findPassages = async (words: string) => {
-  const { openSearch } = await import("../features/search/open-search.ts");
-  const { search } = await openSearch();
-  return search(words).map(({ document }) => document);
-};
-
 /** A question to a mentor, from the place in a study day that the address names. */
 export function AskPage() {
   const place = readPlace(useLocation().search);
@@ -36,7 +29,7 @@ export function AskPage() {
 
 function AskAbout({ place, owner }: { place: AskedPlace; owner: string }) {
   const { data: day, error, refetch } = useQuery(dayQuery(place.courseId, place.dayIndex));
-  if (day) return <AskView day={day} place={place} owner={owner} findPassages={findPassages} />;
+  if (day) return <AskView day={day} place={place} owner={owner} />;
   if (!error) return <PageSkeleton label="Loading the study day" />;
   return (
     <>

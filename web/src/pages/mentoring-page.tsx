@@ -15,8 +15,10 @@ export function MentoringPage() {
     <>
       <Head title="Your questions" description="Your questions to mentors, and their answers." hidden />
       <RequireSession skeleton={<PageSkeleton label="Loading your questions" />}>
-        {() => (
-          <PageFrame>{threadId ? <OwnThread key={threadId} threadId={threadId} /> : <List />}</PageFrame>
+        {({ uid }) => (
+          <PageFrame>
+            {threadId ? <OwnThread key={threadId} threadId={threadId} owner={uid} /> : <List />}
+          </PageFrame>
         )}
       </RequireSession>
     </>

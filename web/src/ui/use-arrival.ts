@@ -13,6 +13,7 @@ export function useArrival(arrive: (part: HTMLElement) => void, isReady = true):
 }
 
 export function goTo(part: HTMLElement): void {
+  if (part instanceof HTMLDetailsElement) part.open = true;
   part.scrollIntoView();
   part.focus({ preventScroll: true });
 }

@@ -7,6 +7,7 @@ import { ExerciseClaims } from "./exercise-claims.tsx";
 import { HolderPanel, PrivateBanner } from "./holder-panel.tsx";
 import type { LoadRunner } from "./proof-runner.ts";
 import { ProofSection } from "./proof-section.tsx";
+import { ReviewedTickets } from "./reviewed-tickets.tsx";
 import { SignatureCheck } from "./signature-check.tsx";
 
 type CertificateViewProps = {
@@ -32,6 +33,9 @@ export function CertificateView({ certificate, own, loadRunner }: CertificateVie
               What was done
             </h2>
             {evidence ? <DoneInFigures evidence={evidence} /> : <NoEvidence />}
+            <div className="mt-4">
+              <ReviewedTickets reviews={certificate.reviews} />
+            </div>
             {evidence && !isShared && evidence.exerciseList.length > 0 && (
               <ExerciseClaims evidence={evidence} holderName={holderName} />
             )}

@@ -12,6 +12,7 @@ import { DateInWords } from "./date-in-words.tsx";
 import { NameCorrection } from "./name-correction.tsx";
 import { OwnActions } from "./own-actions.tsx";
 import { PrintedFrame } from "./printed-frame.tsx";
+import { ReviewedTickets } from "./reviewed-tickets.tsx";
 import { Seal } from "./seal.tsx";
 import { useBringUpToDate } from "./use-own-change.ts";
 import { VisibilitySwitches } from "./visibility-switches.tsx";
@@ -94,6 +95,7 @@ function OwnSettings({ own }: { own: OwnCertificate }) {
         </ButtonLink>
         <OwnActions own={own} />
       </div>
+      <ReviewedTickets reviews={own.reviews} />
       <VisibilitySwitches own={own} />
       {!own.revoked && <UpToDate own={own} />}
       <NameCorrection own={own} />

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { Link } from "react-router";
 
 /** For whoever wants to trust nobody, not even this page. */
 export function SignatureCheck() {
@@ -31,6 +32,13 @@ export function SignatureCheck() {
             certificate was revoked.
           </li>
         </ol>
+        <p>
+          Or let your browser do it:{" "}
+          <Link to="/verify" className="text-link inline-flex min-h-11 items-center">
+            check a file
+          </Link>
+          , which is not sent anywhere.
+        </p>
       </div>
     </details>
   );

@@ -62,7 +62,7 @@ export function CourseSection({ course, record, failures, startsOpen, whenOf, on
       {!isOpen && own.length > 0 && (
         <div className="px-4 pb-2">
           {own.map((failure) => (
-            <TickFailure key={failure.tick.dayId} failure={failure} onRetry={onTick} />
+            <TickFailure key={failure.tick.dayId} failure={failure} />
           ))}
         </div>
       )}
@@ -79,7 +79,6 @@ export function CourseSection({ course, record, failures, startsOpen, whenOf, on
                 when={isDayDone(record, courseId, day.id) ? undefined : whenOf?.(courseId, dayIndex)}
                 failure={own.find(({ tick }) => tick.dayId === day.id)}
                 onChange={(done) => onTick({ courseId, dayId: day.id, dayIndex, done, madeIn: "path" })}
-                onRetry={onTick}
               />
             ))}
           </ol>

@@ -4,7 +4,7 @@ import type { CourseDetail } from "#contract/courses.ts";
 import { dayPath, dayTitle } from "#domain/courses/course.ts";
 import { DotCheckbox } from "../../ui/dot-checkbox.tsx";
 import { TickFailure } from "./tick-failure.tsx";
-import type { FailedTick, SentTick } from "./use-ticks.ts";
+import type { FailedTick } from "./use-ticks.ts";
 import { VideoLinks } from "./video-links.tsx";
 
 type DayItemProps = {
@@ -16,19 +16,9 @@ type DayItemProps = {
   readonly when: string | undefined;
   readonly failure: FailedTick | undefined;
   readonly onChange: (isDone: boolean) => void;
-  readonly onRetry: (tick: SentTick) => void;
 };
 
-export function DayItem({
-  course,
-  dayIndex,
-  isDone,
-  isNext,
-  when,
-  failure,
-  onChange,
-  onRetry,
-}: DayItemProps) {
+export function DayItem({ course, dayIndex, isDone, isNext, when, failure, onChange }: DayItemProps) {
   const id = useId();
   return (
     <li
@@ -58,7 +48,7 @@ export function DayItem({
         <VideoLinks videos={course.days[dayIndex]?.videos ?? []} />
       </div>
       <div className="pl-11 md:col-span-2">
-        <TickFailure failure={failure} onRetry={onRetry} />
+        <TickFailure failure={failure} />
       </div>
     </li>
   );

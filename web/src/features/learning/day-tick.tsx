@@ -52,7 +52,6 @@ export function DayTick({
       </label>
       <TickFailure
         failure={failures.find((failed) => failed.tick.courseId === courseId && failed.tick.dayId === dayId)}
-        onRetry={tick}
       />
     </div>
   );

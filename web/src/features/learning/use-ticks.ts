@@ -1,107 +1,80 @@
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { useReducer } from "react";
-import type { LearnerReply, TickReply } from "#contract/learning.ts";
-import type { CourseId } from "#domain/courses/course.ts";
-import { isDayDone, type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { LearnerReply } from "#contract/learning.ts";
+import { asCourseId, type CourseId } from "#domain/courses/course.ts";
+import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { type DayTick, withTicks } from "#domain/learning/with-ticks.ts";
-import { learnerQuery, toLearnerRecord } from "../../api/learner.ts";
-import { planQuery } from "../../api/plan.ts";
-import { ApiError, request } from "../../api/request.ts";
-import { sessionChanged } from "../../api/session.ts";
+import { toLearnerRecord } from "../../api/learner.ts";
+import { deviceTimeZone } from "../../api/plan.ts";
+import { type DeviceTick, markTick, NOTHING_STUDIED, unsentTicks } from "../../study-store/device-study.ts";
+import { studyStoreOf } from "../../study-store/study-store.ts";
+import { forgetRefusal, useSending } from "../../study-store/use-sending.ts";
 
-/** Where the learner ticked, so that a failure is told in the same place. */
-export type SentTick = DayTick & { readonly dayIndex: number; readonly madeIn: "next-step" | "path" | "day" };
+export type SentTick = DayTick & Pick<DeviceTick, "dayIndex" | "madeIn">;
 
-export type FailedTick = { readonly tick: SentTick; readonly error: Error };
+export type FailedTick = {
+  readonly tick: SentTick;
+  readonly error: unknown;
+  /** On this device, and sent again by itself; else the account will never take it. */
+  readonly isKept: boolean;
+  readonly retry: () => void;
+};
 
 type Ticks = {
-  /** What the learner sees: the saved record with the ticks on their way laid over it. */
+  /** What the learner sees: the account's record with the ticks on their way laid over it. */
   readonly record: LearnerRecord;
   readonly failures: readonly FailedTick[];
   readonly tick: (tick: SentTick) => void;
 };
 
-type SentState = {
-  readonly tick: SentTick | undefined;
-  readonly status: "idle" | "pending" | "success" | "error";
-  readonly error: Error | null;
-};
-
-/**
- * Nothing is written into the cache before the server has said it: a tick on its way is only laid over the saved
- * record, so that a failed one falls away by itself and a reply cannot undo another tick.
- */
+/** A tick is kept on the device first, shown at once, and sent by the store. */
 export function useTicks(saved: LearnerReply, onCompleted: (courseId: CourseId) => void): Ticks {
-  const client = useQueryClient();
-  const [, showAtOnce] = useReducer((count: number) => count + 1, 0);
-  // The owner is part of the key, so that nobody is shown, or sends again, what somebody else ticked before.
-  const mutationKey = ["ticks", saved.uid];
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: sendTick,
-    // One after the other: every reply then holds all ticks before it, and ticks of one day arrive in order.
-    scope: { id: `ticks ${saved.uid}` },
-    // Offline it fails at once and says so, instead of waiting unseen.
-    onSuccess: ({ record }, { courseId }) => keepReply(client, record, courseId, onCompleted),
-    onError: (error, tick) => {
-      console.error("the tick was not saved", tick, error);
-      // The guard of the page then sends the learner to log in.
-      if (isSignedOut(error)) sessionChanged(client).catch(console.error);
-    },
-  });
-  const sent = useMutationState<SentState>({
-    filters: { mutationKey },
-    select: ({ state }) => ({ tick: state.variables as SentTick, status: state.status, error: state.error }),
-  });
-  const record = withTicks(
-    toLearnerRecord(saved),
-    sent.flatMap(({ tick, status }) => (tick && status === "pending" ? [tick] : [])),
-  );
+  const store = studyStoreOf(saved.uid);
+  const study = useSyncExternalStore(store.watch, store.current, () => NOTHING_STUDIED);
+  const { trouble, refused, sendNow } = useSending(store);
+  useCompletions(saved, onCompleted);
+  const unsent = unsentTicks(study).map(toSent);
+  const tick = ({ courseId, dayId, dayIndex, done, madeIn }: SentTick) => {
+    forgetRefusal(store, dayId);
+    const at = new Date().toISOString();
+    const made = { courseId, dayIndex, done, at, timeZone: deviceTimeZone(), madeIn };
+    store.change((before) => markTick(before, dayId, made));
+  };
   return {
-    record,
-    failures: failuresAmong(sent, record),
-    tick: (tick) => {
-      mutate(tick);
-      // The cache tells its news a moment later, and until then the checkbox would jump back.
-      showAtOnce();
-    },
+    record: withTicks(toLearnerRecord(saved), unsent),
+    failures: [
+      ...(trouble === undefined ? [] : unsent).map((kept) => ({
+        tick: kept,
+        error: trouble,
+        isKept: true,
+        retry: () => sendNow?.(),
+      })),
+      ...refused.map(({ tick: lost, error }) => ({
+        tick: toSent(lost),
+        error,
+        isKept: false,
+        retry: () => tick(toSent(lost)),
+      })),
+    ],
+    tick,
   };
 }
 
-function sendTick({ courseId, dayIndex, dayId, done }: SentTick): Promise<TickReply> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return request("PUT", `/me/days/${courseId}/${dayIndex}`, { done, timeZone, dayId });
+function toSent({
+  courseId,
+  dayId,
+  dayIndex,
+  done,
+  madeIn,
+}: DeviceTick & { readonly dayId: string }): SentTick {
+  return { courseId: asCourseId(courseId), dayId, dayIndex, done, madeIn };
 }
 
-async function keepReply(
-  client: QueryClient,
-  record: LearnerReply,
-  courseId: CourseId,
-  onCompleted: (courseId: CourseId) => void,
-): Promise<void> {
-  const { queryKey } = learnerQuery;
-  // A record that was asked for before this tick was saved would come back without it.
-  await client.cancelQueries({ queryKey });
-  const before = client.getQueryData(queryKey);
-  // The learner has signed out meanwhile.
-  if (before?.uid !== record.uid) return;
-  client.setQueryData(queryKey, record);
-  void client.invalidateQueries({ queryKey: planQuery.queryKey });
-  const wasCompleted = standingIn(toLearnerRecord(before), courseId) === "completed";
-  if (!wasCompleted && standingIn(toLearnerRecord(record), courseId) === "completed") onCompleted(courseId);
-}
-
-/** The last tick of each day counts, and only while the day still stands otherwise. */
-function failuresAmong(sent: readonly SentState[], record: LearnerRecord): FailedTick[] {
-  const lastOfDay = new Map<string, SentState>();
-  for (const state of sent) {
-    if (state.tick) lastOfDay.set(`${state.tick.courseId} ${state.tick.dayId}`, state);
-  }
-  return [...lastOfDay.values()].flatMap(({ tick, error }) =>
-    tick && error && isDayDone(record, tick.courseId, tick.dayId) !== tick.done ? [{ tick, error }] : [],
-  );
-}
-
-export function isSignedOut(error: Error): boolean {
-  return error instanceof ApiError && error.code === "not-signed-in";
+/** Told of each course that is completed while the page is open. */
+function useCompletions({ completedCourses }: LearnerReply, onCompleted: (courseId: CourseId) => void): void {
+  const known = useRef(completedCourses);
+  useEffect(() => {
+    const fresh = completedCourses.find((courseId) => !known.current.includes(courseId));
+    known.current = completedCourses;
+    if (fresh !== undefined) onCompleted(asCourseId(fresh));
+  }, [completedCourses, onCompleted]);
 }

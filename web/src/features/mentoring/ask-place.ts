@@ -27,10 +27,10 @@ export function readPlace(search: string): AskedPlace | undefined {
   };
 }
 
-/** Under which the words are kept on this device. */
-export function draftKey(place: AskedPlace, owner: string): string {
+/** Under which the words are kept until they are sent. */
+export function draftKey(place: AskedPlace): string {
   const { courseId, dayIndex, exerciseId = "", questionId = "", isReview } = place;
-  return ["ask", owner, courseId, dayIndex, exerciseId, questionId, isReview ? "review" : ""].join(":");
+  return ["ask", courseId, dayIndex, exerciseId, questionId, isReview ? "review" : ""].join(":");
 }
 
 export function exerciseAt(day: DayDetail, { exerciseId }: AskedPlace): DayExercise | undefined {

@@ -9,7 +9,6 @@ import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import type { AskedPlace } from "./ask-place.ts";
-import type { FindPassages } from "./find-passages.ts";
 import { MayAnswer } from "./may-answer.tsx";
 import { SnapshotView } from "./snapshot-view.tsx";
 import type { AskedSnapshot } from "./use-snapshot.ts";
@@ -20,20 +19,19 @@ type AskReadyProps = {
   readonly text: string;
   readonly snapshot: AskedSnapshot;
   readonly shownName: string;
-  readonly findPassages: FindPassages;
   readonly onBack: () => void;
   readonly onSent: () => void;
 };
 
 export function AskReady(props: AskReadyProps) {
-  const { day, place, text, snapshot, shownName, findPassages, onBack } = props;
+  const { day, place, text, snapshot, shownName, onBack } = props;
   const [isCodeSent, setIsCodeSent] = useState(true);
   const { isBusy, send } = useSending(props);
   const hasCode = snapshot.files.length > 0;
   const sent: AskedSnapshot = isCodeSent ? snapshot : { files: [], failing: undefined };
   return (
     <div className="grid gap-8">
-      {!place.isReview && <MayAnswer day={day} text={text} findPassages={findPassages} />}
+      {!place.isReview && <MayAnswer day={day} place={place} text={text} />}
       <section aria-labelledby="ask-look">
         <h2 id="ask-look" tabIndex={-1} className="text-2xl outline-none">
           This is what a mentor gets

@@ -13,7 +13,6 @@ import { type AskedPlace, draftKey, subjectInWords } from "./ask-place.ts";
 import { AskReady } from "./ask-ready.tsx";
 import { AskRefused } from "./ask-refused.tsx";
 import { AskWords } from "./ask-words.tsx";
-import type { FindPassages } from "./find-passages.ts";
 import { useKeptText } from "./kept-text.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 
@@ -21,13 +20,12 @@ type AskViewProps = {
   readonly day: DayDetail;
   readonly place: AskedPlace;
   readonly owner: string;
-  readonly findPassages: FindPassages;
 };
 
 /** First the words, then what may answer them already and what goes along, then it is sent. */
-export function AskView({ day, place, owner, findPassages }: AskViewProps) {
+export function AskView({ day, place, owner }: AskViewProps) {
   const { data: standing, error, refetch } = useQuery(askStandingQuery(place.courseId));
-  const [text, setText] = useKeptText(draftKey(place, owner));
+  const { text, setText, saveNow } = useKeptText(owner, draftKey(place));
   const [isWritten, setIsWritten] = useState(false);
   const step = useRef<HTMLDivElement>(null);
   const snapshot = useSnapshot(day, place, owner);
@@ -67,7 +65,6 @@ export function AskView({ day, place, owner, findPassages }: AskViewProps) {
                   text={text}
                   snapshot={snapshot}
                   shownName={standing.shownName}
-                  findPassages={findPassages}
                   onBack={() => go(false)}
                   onSent={() => setText("")}
                 />
@@ -77,6 +74,7 @@ export function AskView({ day, place, owner, findPassages }: AskViewProps) {
                   text={text}
                   standing={standing}
                   onText={setText}
+                  onLeave={saveNow}
                   onNext={() => go(true)}
                 />
               )}
@@ -99,6 +97,11 @@ function Waiting({ standing: { waiting, limits } }: { standing: AskStandingReply
       {waiting.mentors === 0 && (
         <p className="mt-1">
           The tutor answers at once, from the lessons: it is the speech bubble on every page.
+        </p>
+      )}
+      {waiting.isLate && (
+        <p className="mt-1">
+          The queue is late. Until it is shorter, you can have one open question in this course.
         </p>
       )}
       <p className="mt-1 text-soft tabular-nums">

@@ -10,12 +10,15 @@ type AskWordsProps = {
   readonly text: string;
   readonly standing: AskStandingReply;
   readonly onText: (text: string) => void;
+  readonly onLeave: () => void;
   readonly onNext: () => void;
 };
 
 const COUNT_FROM_SHARE = 0.8;
 
-export function AskWords({ isReview, text, standing: { textMin, textMax }, onText, onNext }: AskWordsProps) {
+export function AskWords(props: AskWordsProps) {
+  const { isReview, text, onText, onLeave, onNext } = props;
+  const { textMin, textMax } = props.standing;
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const next = (event: FormEvent) => {
@@ -40,9 +43,10 @@ export function AskWords({ isReview, text, standing: { textMin, textMax }, onTex
         hint={
           isReview
             ? "What you are proud of, and where you were not sure. Your passing code goes along by itself."
-            : "What did you expect, and what happened? Put code between two lines of three backticks (```). Your words are kept on this device until you send them."
+            : "What did you expect, and what happened? Put code between two lines of three backticks (```). What you write is kept until you send it."
         }
         problem={problem}
+        onBlur={onLeave}
         onChange={(event) => {
           setProblem(undefined);
           onText(event.target.value);

@@ -12,6 +12,7 @@ type ComposerProps = {
   readonly isBusy: boolean;
   readonly isMain?: boolean;
   readonly onText: (text: string) => void;
+  readonly onLeave?: () => void;
   /** Gets the id under which the words are written once, however often they are sent. True when they have arrived. */
   readonly onSend: (id: string, text: string) => Promise<boolean>;
   readonly children?: ReactNode;
@@ -30,6 +31,7 @@ export function Composer({
   isBusy,
   isMain = true,
   onText,
+  onLeave,
   onSend,
   children,
 }: ComposerProps) {
@@ -52,6 +54,7 @@ export function Composer({
         value={text}
         hint={hint}
         problem={problem}
+        onBlur={onLeave}
         onChange={(event) => {
           setProblem(undefined);
           onText(event.target.value);

@@ -1,29 +1,79 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { OwnDraftBody, OwnDraftReply } from "#contract/mentoring.ts";
+import { WORDS_KEY } from "../../api/forget-account.ts";
+import { request } from "../../api/request.ts";
 
-/** Text that is being written, kept on this device until it is sent. Where the browser keeps nothing it lasts as long as the page. */
-export function useKeptText(key: string): readonly [string, (text: string) => void] {
-  const [text, setText] = useState(() => readKept(key));
+const SAVE_AFTER_MS = 1200;
+
+type KeptText = {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** For when the field is left, as it is on the way to 'Log out': what was typed last is not waited for. */
+  readonly saveNow: () => void;
+};
+
+/**
+ * Text that is being written, until it is sent: on this device, which works without a network, and with the account, because the
+ * device forgets it at log-out, when the next person may sit down here.
+ */
+export function useKeptText(owner: string, key: string): KeptText {
+  const name = `${WORDS_KEY}:${owner}:${key}`;
+  const [text, setText] = useState(() => readKept(name));
+  const saved = useRef<string>(undefined);
+  const isTouched = useRef(text !== "");
+
+  const save = useEffectEvent(async () => {
+    if (!isTouched.current || text === saved.current) return;
+    const before = saved.current;
+    // Noted before it has arrived: leaving the field and the page at once is one save.
+    saved.current = text;
+    const body: OwnDraftBody = { key, text };
+    try {
+      await request("PUT", "/me/mentoring/draft", body);
+    } catch (error) {
+      saved.current = before;
+      console.warn("the draft is only on this device so far", error);
+    }
+  });
+  const load = useEffectEvent(async () => {
+    if (isTouched.current) return;
+    try {
+      const path = `/me/mentoring/draft?${new URLSearchParams({ key })}`;
+      const kept = await request<OwnDraftReply>("GET", path);
+      if (isTouched.current || kept.text === "") return;
+      saved.current = kept.text;
+      keep(kept.text);
+    } catch (error) {
+      console.warn("the draft of the account could not be read", error);
+    }
+  });
   const keep = (changed: string) => {
+    isTouched.current = true;
     setText(changed);
-    writeKept(key, changed);
+    writeKept(name, changed);
   };
-  return [text, keep];
+
+  useEffect(() => void load(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void save(), text === "" ? 0 : SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => () => void save(), []);
+  return { text, setText: keep, saveNow: () => void save() };
 }
 
-const nameOf = (key: string) => `kadam-words:${key}`;
-
-function readKept(key: string): string {
+function readKept(name: string): string {
   try {
-    return localStorage.getItem(nameOf(key)) ?? "";
+    return localStorage.getItem(name) ?? "";
   } catch {
     return "";
   }
 }
 
-function writeKept(key: string, text: string): void {
+function writeKept(name: string, text: string): void {
   try {
-    if (text === "") localStorage.removeItem(nameOf(key));
-    else localStorage.setItem(nameOf(key), text);
+    if (text === "") localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
   } catch (cause) {
     console.warn("this browser keeps no drafts", cause);
   }

@@ -1,22 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { DayDetail } from "#contract/days.ts";
-import { earlierQuery } from "../../api/mentoring.ts";
+import { dayPath } from "#domain/courses/course.ts";
+import { excerptOf } from "#domain/mentoring/excerpt.ts";
+import { earlierQuery, passagesQuery } from "../../api/mentoring.ts";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
-import { type FindPassages, passagesFor } from "./find-passages.ts";
+import type { AskedPlace } from "./ask-place.ts";
 
 /** It stands in an address, which may not be long. */
 const ASKED_CHARACTERS = 300;
+const SUMMARY_CHARACTERS = 120;
 
 type MayAnswerProps = {
   readonly day: DayDetail;
+  readonly place: AskedPlace;
   readonly text: string;
-  readonly findPassages: FindPassages;
 };
 
 /** What stands on this site already. Nobody has to wait for what is written down, and nobody is kept from asking by it. */
-export function MayAnswer({ day, text, findPassages }: MayAnswerProps) {
-  const { courseId, dayId, courseTitle } = day;
+export function MayAnswer({ day, place, text }: MayAnswerProps) {
+  const { courseId, dayId } = day;
   // Once it is sent the words are gone before the page is.
   const enabled = text !== "";
   const earlier = useQuery({
@@ -24,13 +27,17 @@ export function MayAnswer({ day, text, findPassages }: MayAnswerProps) {
     enabled,
   });
   const passages = useQuery({
-    queryKey: ["passages", courseId, text],
-    queryFn: () => passagesFor(text, courseTitle, findPassages),
-    retry: false,
+    ...passagesQuery({
+      question: text,
+      place: {
+        path: dayPath(day.coursePath, day.dayIndex),
+        ...(place.exerciseId && { exerciseId: place.exerciseId }),
+      },
+    }),
     enabled,
   });
   const questions = earlier.data?.questions ?? [];
-  const places = passages.data ?? [];
+  const places = passages.data?.passages ?? [];
   if (questions.length + places.length === 0) return null;
   return (
     <section
@@ -41,19 +48,22 @@ export function MayAnswer({ day, text, findPassages }: MayAnswerProps) {
         Does one of these answer it?
       </h2>
       <ul className="grid gap-1">
-        {places.map(({ title, place, path }) => (
-          <li key={path}>
-            <Link to={path} target="_blank" className="text-link inline-block py-1">
-              {title}
+        {places.map(({ title, heading, url, excerpt }) => (
+          <li key={url} className="py-1">
+            <Link to={url} target="_blank" className="text-link inline-block py-1">
+              {heading ?? title}
               <span className="sr-only">, opens in a new tab</span>
-            </Link>{" "}
-            <span className="text-soft">{place}</span>
+            </Link>
+            {heading && <span className="block text-soft text-sm">{title}</span>}
+            <span className="block">{excerpt}</span>
           </li>
         ))}
         {questions.map(({ id, question, answer }) => (
           <li key={id}>
             <details>
-              <summary className="min-h-11 cursor-pointer py-2 font-semibold">{firstLine(question)}</summary>
+              <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+                {excerptOf(question, SUMMARY_CHARACTERS)}
+              </summary>
               <div className="border-line border-l-3 pl-3">
                 <MarkdownText text={question} />
                 <p className="mt-3 font-semibold">Answer</p>
@@ -65,12 +75,4 @@ export function MayAnswer({ day, text, findPassages }: MayAnswerProps) {
       </ul>
     </section>
   );
-}
-
-const SUMMARY_CHARACTERS = 120;
-
-function firstLine(text: string): string {
-  const line = text.trim().split("\n")[0] ?? "";
-  const letters = [...line];
-  return letters.length <= SUMMARY_CHARACTERS ? line : `${letters.slice(0, SUMMARY_CHARACTERS).join("")} …`;
 }

@@ -64,6 +64,7 @@ function LoadedThread({ thread, moves, loadRunner }: LoadedProps) {
           isMain={!can.has("review")}
           isBusy={busy === "messages"}
           onText={draft.setText}
+          onLeave={draft.saveNow}
           onSend={(id, text) => move("messages", { id, text })}
         />
       )}

@@ -11,13 +11,13 @@ import { Switch } from "../../ui/switch.tsx";
 import { Composer } from "./composer.tsx";
 import { useKeptText } from "./kept-text.ts";
 import { OwnThreadWays } from "./own-thread-ways.tsx";
-import { standingForLearner } from "./standing-in-words.ts";
+import { reportInWords, standingForLearner } from "./standing-in-words.ts";
 import { ThreadFrame } from "./thread-frame.tsx";
 import { type ThreadMoves, useThreadMoves } from "./use-thread-moves.ts";
 
 const BACK = { to: "/mentoring", label: "All your questions" };
 
-export function OwnThread({ threadId }: { threadId: string }) {
+export function OwnThread({ threadId, owner }: { threadId: string; owner: string }) {
   const { data: thread, error, refetch } = useQuery(ownThreadQuery(threadId));
   const { state } = useLocation();
   const moves = useThreadMoves("learner", threadId, helpIn(state));
@@ -29,7 +29,7 @@ export function OwnThread({ threadId }: { threadId: string }) {
   return (
     <ThreadFrame thread={thread} back={BACK} standing={<OwnStanding thread={thread} />} help={moves.help}>
       <Helped thread={thread} moves={moves} />
-      <Words thread={thread} moves={moves} />
+      <Words thread={thread} moves={moves} owner={owner} />
       <Consent thread={thread} moves={moves} />
       <OwnThreadWays thread={thread} moves={moves} />
     </ThreadFrame>
@@ -64,9 +64,9 @@ function OwnStanding({ thread }: { thread: ThreadReply }) {
           See the questions of that day
         </Link>
       )}
-      {thread.isReportedByYou && (
+      {thread.yourReport && (
         <p className="mt-1 font-normal">
-          You reported this. Staff look at it within a day and decide within seven. No mails about it go out.
+          {reportInWords(thread.yourReport)} Until then no mails about it go out.
         </p>
       )}
     </>
@@ -101,8 +101,8 @@ function Helped({ thread, moves: { busy, move } }: PartProps) {
   );
 }
 
-function Words({ thread, moves: { busy, move } }: PartProps) {
-  const [text, setText] = useKeptText(`reply:${thread.id}`);
+function Words({ thread, moves: { busy, move }, owner }: PartProps & { readonly owner: string }) {
+  const { text, setText, saveNow } = useKeptText(owner, `reply:${thread.id}`);
   const canHandIn = thread.moves.includes("hand-in");
   const canSolve = thread.moves.includes("solve");
   if (!thread.moves.includes("write") && !canHandIn) return null;
@@ -116,12 +116,13 @@ function Words({ thread, moves: { busy, move } }: PartProps) {
   return (
     <Composer
       label={isFirst ? "Add something" : "Your reply"}
-      hint="Put code between two lines of three backticks (```). What you write is kept on this device until it is sent."
+      hint="Put code between two lines of three backticks (```). What you write is kept until it is sent."
       text={text}
       button={isFirst ? "Add it" : "Send"}
       isBusy={busy === "messages"}
       isMain={!isFirst}
       onText={setText}
+      onLeave={saveNow}
       onSend={send}
     >
       {canHandIn && (

@@ -37,7 +37,13 @@ export function ReviewForm({ thread, draft, moves: { busy, move } }: ReviewFormP
     draft.setReview(null);
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-6" aria-label="Review">
+    <form
+      noValidate
+      aria-label="Review"
+      className="grid gap-6"
+      onSubmit={(event) => void send(event)}
+      onBlur={draft.saveNow}
+    >
       <h2 className="text-2xl">Your review of round {thread.rounds.length}</h2>
       <ol className="grid gap-6">
         {rubric.lines.map((line, index) => (

@@ -65,7 +65,7 @@ const THREAD: MentorThreadReply = {
   moves: [],
   anotherMentorFrom: null,
   consent: { yours: false, both: false, isPublished: false },
-  isReportedByYou: false,
+  yourReport: null,
   draft: { text: "", review: null, savedAt: null },
 };
 
@@ -99,7 +99,7 @@ function shown(
   return html;
 }
 
-const asLearner = <OwnThread threadId="t1" />;
+const asLearner = <OwnThread threadId="t1" owner="asha" />;
 const asMentor = (
   <MentorThread threadId="t1" loadRunner={() => Promise.reject(new Error("nothing is run"))} />
 );

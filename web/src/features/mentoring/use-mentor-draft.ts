@@ -13,6 +13,8 @@ export type MentorDraft = {
   readonly setReview: (review: ReviewDraft | null) => void;
   /** In words, beside the field. */
   readonly saving: string;
+  /** For when a field is left, as it is on the way to 'Log out': what was typed last is not waited for. */
+  readonly saveNow: () => void;
 };
 
 /** What the mentor writes, kept on the server a moment after the last key: a lapsed claim or another device loses nothing. */
@@ -23,12 +25,15 @@ export function useMentorDraft({ id, draft: kept }: MentorThreadReply): MentorDr
 
   const save = useEffectEvent(async () => {
     const body = JSON.stringify(draft);
-    if (body === saved.current) return;
+    const before = saved.current;
+    if (body === before) return;
+    // Noted before it has arrived: leaving the field and the page at once is one save.
+    saved.current = body;
     try {
       await request<MentorDraftReply>("PUT", `/mentor/threads/${id}/draft`, draft);
-      saved.current = body;
       setSaving("Your draft is kept.");
     } catch (error) {
+      saved.current = before;
       console.warn("the draft is not kept yet", error);
       setSaving(`Your draft is not kept yet. ${messageOf(error)}`);
     }
@@ -43,6 +48,7 @@ export function useMentorDraft({ id, draft: kept }: MentorThreadReply): MentorDr
   return {
     ...draft,
     saving,
+    saveNow: () => void save(),
     setText: (text) => setDraft((before) => ({ ...before, text })),
     setReview: (review) => setDraft((before) => ({ ...before, review })),
   };

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { DayDetail } from "#contract/days.ts";
 import type { CodeFile } from "#domain/practice/exercise.ts";
 import { keptExercise } from "../../api/ask-place.ts";
-import { exerciseOf } from "../../api/device-study.ts";
-import { studyStoreOf } from "../../api/study-store.ts";
+import { exerciseOf } from "../../study-store/device-study.ts";
+import { studyStoreOf } from "../../study-store/study-store.ts";
 import { type AskedPlace, exerciseAt, ownFiles } from "./ask-place.ts";
 
 export type AskedSnapshot = {

@@ -1,8 +1,10 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { MessageReply } from "#contract/accounts.ts";
 import type { RemindersBody, RemindersReply } from "#contract/reminders.ts";
 import { dayAndMonth } from "#domain/learning/calendar-words.ts";
 import { deviceTimeZone } from "../../api/plan.ts";
 import { messageOf, request } from "../../api/request.ts";
+import { useSession } from "../../api/session.ts";
 import { useForm } from "../../api/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -76,6 +78,7 @@ function RemindersForm({ reminders, today, onClose }: RemindersFormProps) {
       <p className="text-soft">
         None on a day that is done, and none while you are away. Every mail has a link that stops them.
       </p>
+      <NotVerified />
       {reminders.stoppedOn && (
         <p>
           They stopped by themselves on {dayAndMonth(reminders.stoppedOn, today)}, because you were not here
@@ -107,5 +110,37 @@ function RemindersForm({ reminders, today, onClose }: RemindersFormProps) {
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </Form>
+  );
+}
+
+/** The choice is kept all the same, and holds from the day on which the address is verified. */
+function NotVerified() {
+  const session = useSession();
+  const send = useMutation({ mutationFn: () => request<MessageReply>("POST", "/email-verifications") });
+  if (session.status !== "signed-in" || session.account.emailVerified) return null;
+  return (
+    <div
+      role="note"
+      className="grid justify-items-start gap-3 rounded-md border border-line border-l-4 border-l-peacock bg-raised px-4 py-3"
+    >
+      <p>
+        We write only to an address that is verified. Please open the link in our mail to{" "}
+        <strong className="break-words">{session.account.email}</strong>. Your choice is kept until then.
+      </p>
+      {send.data ? (
+        <p role="status" className="font-semibold">
+          {send.data.message}
+        </p>
+      ) : (
+        <Button isBusy={send.isPending} onClick={() => send.mutate()}>
+          Send the link again
+        </Button>
+      )}
+      {send.error && (
+        <p role="alert" className="font-medium text-madder">
+          {messageOf(send.error)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DayExercise } from "#contract/days.ts";
 import { type CodeFile, withoutLocked } from "#domain/practice/exercise.ts";
 import { CODE_MAX_CHARACTERS, charactersOf } from "#domain/study/study-bounds.ts";
-import { exerciseOf, swapDraft, withExercise, writeDraft } from "../../api/device-study.ts";
 import { request } from "../../api/request.ts";
-import type { DayStudy } from "../../api/use-day-study.ts";
+import { exerciseOf, swapDraft, withExercise, writeDraft } from "../../study-store/device-study.ts";
+import type { DayStudy } from "../../study-store/use-day-study.ts";
 import { filesWith, starterOf } from "./exercise-job.ts";
 
 const KEEP_AFTER_MS = 300;

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { claimStudy, leaveStudy } from "../../api/claim-study.ts";
-import { joinStudy } from "../../api/join-study.ts";
-import { studyStoreOf } from "../../api/study-store.ts";
+import { claimStudy, leaveStudy } from "../../study-store/claim-study.ts";
+import { joinStudy } from "../../study-store/join-study.ts";
+import { studyStoreOf } from "../../study-store/study-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 

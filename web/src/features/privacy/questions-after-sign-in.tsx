@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { isGuestStudyUnclaimed } from "../../api/claim-study.ts";
 import { useSession } from "../../api/session.ts";
+import { isGuestStudyUnclaimed } from "../../study-store/claim-study.ts";
 
 const LATER_KEY = "kadam-age-later";
 

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
 import { RecallCard } from "./recall-card.tsx";
 import type { RenderText } from "./render-text.ts";
+import { TypedCard } from "./typed-card.tsx";
 
 type ReviewSessionProps = {
   readonly cards: readonly ReviewCardReply[];
@@ -44,6 +45,7 @@ export function ReviewSession({ cards, renderText, onAnswer }: ReviewSessionProp
     setGiven([...given, { cardId, outcome }]);
   };
   const place = cards.indexOf(card) + 1;
+  const Asked = ASKED_BY[card.kind];
   const shared = { card, renderText, onAnswer: answer };
   return (
     <section aria-labelledby="review-question" className="grid max-w-2xl gap-5">
@@ -55,11 +57,7 @@ export function ReviewSession({ cards, renderText, onAnswer }: ReviewSessionProp
           {card.courseTitle}, day {card.dayIndex + 1}
         </p>
       </header>
-      {card.kind === "choice" ? (
-        <ChoiceCard key={`${card.id} ${given.length}`} {...shared} />
-      ) : (
-        <RecallCard key={`${card.id} ${given.length}`} {...shared} />
-      )}
+      <Asked key={`${card.id} ${given.length}`} {...shared} />
       {given.length >= ENOUGH && (
         <p className="text-soft">
           That is enough for today.{" "}
@@ -71,6 +69,8 @@ export function ReviewSession({ cards, renderText, onAnswer }: ReviewSessionProp
     </section>
   );
 }
+
+const ASKED_BY = { choice: ChoiceCard, typed: TypedCard, recall: RecallCard } as const;
 
 type ReviewDoneProps = { readonly heading?: RefObject<HTMLHeadingElement | null> };
 

@@ -6,4 +6,5 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   lesson: "Lessons",
   word: "Words",
   scholarship: "Scholarships",
+  question: "Questions learners asked",
 };

@@ -11,7 +11,7 @@ const BOOST = { title: 4, place: 3 };
 /** A number is that of the day, before any other that a text may hold. */
 const NUMBER_BOOST = { ...BOOST, place: 10 };
 /** A section of a lesson is found by its words, but rarely before the course or the day of that name. */
-const KIND_BOOST = { course: 1.5, day: 1, lesson: 0.5, word: 0.7, scholarship: 1 };
+const KIND_BOOST = { course: 1.5, day: 1, lesson: 0.5, word: 0.7, scholarship: 1, question: 1 };
 /** A day whose text is still to come stands behind everything that can be read. */
 const UNWRITTEN = 0.001;
 const WEIGHTS = { prefix: 0.05, fuzzy: 0.3 };

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { groupHits, type HitGroup, type SearchHit } from "#domain/search/group-hits.ts";
 import { markMatches, snippetOf } from "#domain/search/mark-matches.ts";
 import { FailedNotice } from "../../ui/page-frame.tsx";
+import { askedQuery } from "./asked-query.ts";
 import { KIND_NAMES } from "./kind-names.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { SEARCH_FAILED, searchQuery } from "./search-query.ts";
@@ -14,7 +15,8 @@ const SUGGESTED_TRACKS = 3;
 /** Everything that was found for the query. */
 export function SearchResults({ query }: { query: string }) {
   const { data, isError, refetch } = useQuery(searchQuery);
-  const hits = data?.search(query);
+  const asked = useQuery(askedQuery(query));
+  const hits = hitsOf(data?.search(query), asked);
   return (
     <div className="mt-8">
       <p role="status" className="text-lg">
@@ -24,8 +26,20 @@ export function SearchResults({ query }: { query: string }) {
       {!hits && isError && <FailedNotice onRetry={() => void refetch()}>{SEARCH_FAILED}</FailedNotice>}
       {hits && hits.length > 0 && groupHits(hits).map((group) => <Group key={group.kind} group={group} />)}
       {hits?.length === 0 && <NothingFound query={query} />}
+      {hits && asked.isError && (
+        <p className="mt-8 text-soft">Questions that learners asked could not be searched just now.</p>
+      )}
     </div>
   );
+}
+
+/** Those of the server stand behind; 'nothing found' is said only when both have answered. */
+function hitsOf(
+  own: readonly SearchHit[] | undefined,
+  asked: { readonly data?: readonly SearchHit[] | undefined; readonly isPending: boolean },
+): readonly SearchHit[] | undefined {
+  if (!own || (own.length === 0 && asked.isPending)) return undefined;
+  return [...own, ...(asked.data ?? [])];
 }
 
 function Outcome({ count, query }: { count: number; query: string }) {

@@ -10,8 +10,8 @@ import {
 } from "#domain/practice/quiz.ts";
 import { shuffled } from "#domain/practice/shuffle.ts";
 import { deviceId } from "../../api/device-id.ts";
-import { addQuiz, dayOf, markPart } from "../../api/device-study.ts";
-import type { DayStudy } from "../../api/use-day-study.ts";
+import { addQuiz, dayOf, markPart } from "../../study-store/device-study.ts";
+import type { DayStudy } from "../../study-store/use-day-study.ts";
 import { Button } from "../../ui/button.tsx";
 import { useIsHydrated } from "../../ui/is-hydrated.ts";
 import { QuizQuestion } from "./quiz-question.tsx";

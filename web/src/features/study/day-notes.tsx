@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import { NOTE_MAX_CHARACTERS } from "#domain/study/study-bounds.ts";
-import { dayOf, swapNote, withDay, writeNote } from "../../api/device-study.ts";
 import { request } from "../../api/request.ts";
-import type { DayStudy } from "../../api/use-day-study.ts";
+import { dayOf, swapNote, withDay, writeNote } from "../../study-store/device-study.ts";
+import type { DayStudy } from "../../study-store/use-day-study.ts";
 import { OtherVersion } from "../../ui/other-version.tsx";
 
 /** Saved on the device with every key, and in the account a moment later. */

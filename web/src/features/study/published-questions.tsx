@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
 import { publishedQuery } from "../../api/mentoring.ts";
 import { messageOf } from "../../api/request.ts";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
@@ -6,6 +7,7 @@ import { FailedNotice } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export function PublishedQuestions({ courseId, dayId }: { courseId: string; dayId: string }) {
+  const { search } = useLocation();
   const { data, error, refetch } = useQuery(publishedQuery(courseId, dayId));
   if (!data) {
     if (error) return <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>;
@@ -22,9 +24,12 @@ export function PublishedQuestions({ courseId, dayId }: { courseId: string; dayI
         names.
       </p>
     );
+  const asked = new URLSearchParams(search).get("asked");
+  // Whoever came for one of them finds it first.
+  const inOrder = data.questions.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked));
   return (
     <ul className="mt-3 grid max-w-3xl gap-4">
-      {data.questions.map(({ id, question, answer }) => (
+      {inOrder.map(({ id, question, answer }) => (
         <li key={id} className="rounded-md border border-line bg-raised p-4">
           <MarkdownText text={question} />
           <p className="mt-4 mb-1 border-line border-t pt-3 font-semibold">A mentor answered</p>

@@ -16,12 +16,13 @@ export function QuestionsAsked(place: QuestionsAskedProps) {
     }
   };
   return (
-    <section
-      id="questions-asked"
-      tabIndex={-1}
-      className="mx-auto max-w-6xl scroll-mt-12 border-line border-t px-4 py-6 outline-none noscript:hidden"
-    >
-      <details onToggle={() => void load()}>
+    <section className="mx-auto max-w-6xl border-line border-t px-4 py-6 noscript:hidden">
+      <details
+        id="questions-asked"
+        tabIndex={-1}
+        className="scroll-mt-20 outline-none"
+        onToggle={() => void load()}
+      >
         <summary className="min-h-12 cursor-pointer py-2 font-bold text-2xl">
           Questions learners asked
         </summary>

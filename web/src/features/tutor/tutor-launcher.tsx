@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { forgetOtherAccounts } from "../../api/forget-account.ts";
 import { sessionQuery, useSession } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { TUTOR_DOCK } from "../../ui/tutor-dock.ts";
 import { useIsWide } from "../../ui/use-is-wide.ts";
-import { forgetOtherAccounts } from "./forget-account.ts";
 import { recall, remember } from "./tab-memory.ts";
 import type { TutorPanelProps } from "./tutor-panel.tsx";
 import { useLift } from "./use-lift.ts";

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { ownDraftBody, ownDraftQuery, ownDraftReply } from "#contract/mentoring.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { requireSession } from "#server/http/session.ts";
+import { type MentoringDeps, SAVES } from "./mentoring-deps.ts";
+
+/** More than anybody has begun at a time. */
+const DRAFTS_MOST = 40;
+/** Before the keys of learners, so that none is ever the id of a thread, under which mentors' drafts are kept. */
+const idOf = (key: string) => `words ${key}`;
+
+/** Words of a learner that are not sent yet: the device forgets them when its owner logs out, so they are kept here, too. */
+export async function ownDraftRoutes(app: FastifyInstance, deps: MentoringDeps): Promise<void> {
+  const { identity, mentoringFacts, limitUse, now } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.get(
+    "/me/mentoring/draft",
+    {
+      schema: {
+        summary: "What the learner has begun to write to a mentor",
+        tags: ["mentoring"],
+        querystring: ownDraftQuery,
+        response: { 200: ownDraftReply },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      const kept = await mentoringFacts.get(account.uid, "draft", idOf(request.query.key));
+      return { text: kept?.text ?? "" };
+    },
+  );
+
+  typed.put(
+    "/me/mentoring/draft",
+    {
+      schema: {
+        summary: "Keep it until it is sent; an empty text takes it away",
+        tags: ["mentoring"],
+        body: ownDraftBody,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(identity, request, reply);
+      await limitUse("mentoring-draft", account.uid, SAVES);
+      const { key, text } = request.body;
+      const kept = await mentoringFacts.of(account.uid, "draft");
+      const isNew = kept.every(({ id }) => id !== idOf(key));
+      if (isNew && text !== "" && kept.length >= DRAFTS_MOST) throw new ApiError("too-many-requests");
+      const at = now();
+      await mentoringFacts.change(account.uid, "draft", idOf(key), { now: at }, () =>
+        text === "" ? undefined : { text, savedAt: at },
+      );
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { PublishedHitsReply } from "#contract/mentoring.ts";
+import { dayPath } from "#domain/courses/course.ts";
+import { excerptOf } from "#domain/mentoring/excerpt.ts";
+import { findPublished } from "#domain/mentoring/find-published.ts";
+import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
+import type { MentoringDeps } from "./mentoring-deps.ts";
+
+const READ_MOST = 1_000;
+const HITS_MOST = 20;
+/** How long a new question may go unfound. What was taken down is found not a moment longer. */
+const KEPT_MS = 30_000;
+const TITLE_CHARACTERS = 110;
+const TEXT_CHARACTERS = 400;
+
+type Deps = Pick<MentoringDeps, "catalogue" | "mentoring" | "now">;
+type Hit = PublishedHitsReply["hits"][number];
+
+/** Looks through published questions in memory; those that fit are asked for again, so that each is shown as it is now. */
+export function searchPublished(deps: Deps): (query: string) => Promise<readonly Hit[]> {
+  const lately = rememberedPublished(deps);
+  return async (query) => {
+    const hits = findPublished(query, await lately(), HITS_MOST);
+    if (hits.length === 0) return [];
+    const current = await deps.mentoring.publishedAmong(hits.map(({ question }) => question.threadId));
+    return hits.flatMap(({ question: { threadId }, found }) => {
+      const now = current.get(threadId);
+      return now ? presentHit(deps, now, found) : [];
+    });
+  };
+}
+
+/** Concurrent callers share one read; failures are not kept. */
+function rememberedPublished({ mentoring, now }: Deps): () => Promise<readonly PublishedQuestion[]> {
+  let kept: { readonly at: number; readonly read: Promise<readonly PublishedQuestion[]> } | undefined;
+  return () => {
+    const at = now().getTime();
+    if (kept && Math.abs(at - kept.at) < KEPT_MS) return kept.read;
+    const reading = { at, read: mentoring.allPublished(READ_MOST) };
+    kept = reading;
+    reading.read.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    return reading.read;
+  };
+}
+
+function presentHit(
+  { catalogue }: Deps,
+  { threadId, courseId, dayId, question, answer }: PublishedQuestion,
+  found: ReadonlySet<string>,
+): Hit[] {
+  const course = catalogue.courses.find(({ id }) => id === courseId);
+  const dayIndex = course?.days.findIndex(({ id }) => id === dayId) ?? -1;
+  if (!course || dayIndex < 0) return [];
+  return [
+    {
+      title: excerptOf(question, TITLE_CHARACTERS),
+      place: `${course.title} · Day ${dayIndex + 1}`,
+      text: excerptOf(answer, TEXT_CHARACTERS),
+      path: `${dayPath(course.path, dayIndex)}?asked=${encodeURIComponent(threadId)}#questions-asked`,
+      found: [...found],
+    },
+  ];
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LearnerReply } from "#contract/learning.ts";
+import { newLearner } from "#server/testing/learners.ts";
+import { startStudyApp } from "#server/testing/study-app.ts";
+import type { TestApp, Visitor } from "#server/testing/test-app.ts";
+import { readReply, type request } from "../../../web/src/api/request.ts";
+import {
+  Device,
+  type Fact,
+  type Fate,
+  Network,
+  type Studied,
+} from "../../../web/src/study-store/devices-for-tests.ts";
+
+const COURSE: Studied = {
+  courseId: "knot_course",
+  dayIds: ["knots-first", "knots-second", "knots-later"],
+  exerciseIds: ["count-knots", "untie-knots"],
+  answers: [
+    { one: [0], several: [1] },
+    { one: [1], several: [1] },
+    { one: [1], several: [0, 2] },
+  ],
+};
+const DEVICES = 3;
+const RUNS = Number(process.env.CONVERGENCE_RUNS ?? 25);
+
+let kadam: TestApp;
+
+beforeAll(async () => {
+  kadam = await startStudyApp();
+});
+afterAll(() => kadam.close());
+
+const day = fc.nat({ max: 1 });
+const tick = fc.record({
+  kind: fc.constant("tick" as const),
+  dayIndex: fc.nat({ max: 1 }),
+  done: fc.boolean(),
+});
+const part = fc.record({
+  kind: fc.constant("part" as const),
+  day,
+  part: fc.constantFrom("read" as const, "practise" as const),
+  done: fc.boolean(),
+});
+const outcome = fc.constantFrom("right" as const, "seen" as const);
+const right = fc.constantFrom(0 as const, 1 as const, 2 as const);
+/** What devices can disagree on comes more often. */
+const fact: fc.Arbitrary<Fact> = fc.oneof(
+  { weight: 5, arbitrary: tick },
+  { weight: 3, arbitrary: part },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("note" as const, "draft" as const), day }) },
+  fc.record({ kind: fc.constant("quick" as const), day, outcome }),
+  fc.record({ kind: fc.constant("quiz" as const), day, right }),
+  fc.record({ kind: fc.constant("attempt" as const), day, isPassed: fc.boolean() }),
+);
+const fate = fc.constantFrom<Fate>(
+  "arrives",
+  "arrives",
+  "arrives",
+  "lost before",
+  "lost after",
+  "twice",
+  "echo",
+);
+const step = fc.record({
+  device: fc.nat({ max: DEVICES - 1 }),
+  what: fc.oneof(
+    { weight: 6, arbitrary: fact },
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant("sync" as const), fates: fc.array(fate, { maxLength: 8 }) }),
+    },
+    fc.record({ kind: fc.constant("sign in or out" as const) }),
+    fc.record({ kind: fc.constant("reload" as const) }),
+  ),
+});
+
+/** The browser's own way to read an answer. */
+const askerFor =
+  (visitor: Visitor): typeof request =>
+  async (method, path, body) => {
+    const { statusCode, body: text } = await visitor.call(method, `/api${path}`, body);
+    return readReply(new Response(statusCode === 204 ? null : text, { status: statusCode }));
+  };
+
+/** What all devices have to show in the end, by the facts alone: time of making decides, not of arrival. */
+class Model {
+  readonly #days = COURSE.exerciseIds.map(() => ({
+    read: false,
+    practise: false,
+    quick: null as "right" | "seen" | null,
+    best: null as number | null,
+    quizzes: 0,
+    note: null as string | null,
+    draft: null as string | null,
+    isPassed: false,
+    tries: 0,
+  }));
+  readonly ticks: Record<string, boolean> = {};
+
+  add(made: Fact, id: string): void {
+    if (made.kind === "tick") {
+      this.ticks[COURSE.dayIds[made.dayIndex] ?? ""] = made.done;
+      return;
+    }
+    const kept = this.#days[made.day];
+    if (!kept) return;
+    if (made.kind === "part") kept[made.part] = made.done;
+    else if (made.kind === "quick") kept.quick = kept.quick === "right" ? "right" : made.outcome;
+    else if (made.kind === "note") kept.note = id;
+    else if (made.kind === "draft") kept.draft = `// ${id}`;
+    else if (made.kind === "quiz") {
+      kept.best = Math.max(kept.best ?? 0, made.right);
+      kept.quizzes++;
+    } else {
+      kept.isPassed ||= made.isPassed;
+      kept.tries++;
+    }
+  }
+
+  view() {
+    return this.#days;
+  }
+}
+
+const told = { runs: 0, facts: 0, dropped: 0, repeated: 0 };
+
+test("property: devices that make facts at will, over a network that loses and repeats, end with the same and with everything", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 60 }), async (steps) => {
+      const learner = await newLearner(kadam);
+      const ask = askerFor(learner);
+      const { uid } = await ask<LearnerReply>("PUT", `/me/enrolments/${COURSE.courseId}`);
+      const network = new Network(ask);
+      const devices = Array.from({ length: DEVICES }, () => new Device(uid, network, COURSE));
+      devices[0]?.signIn();
+      const model = new Model();
+      let clock = kadam.clock.now.getTime() - 86_400_000;
+      for (const { device: place, what } of steps) {
+        const device = devices[place] as Device;
+        if (what.kind === "sync") {
+          network.fates = [...what.fates];
+          await device.sync();
+          network.fates = [];
+        } else if (what.kind === "reload") device.reload();
+        else if (what.kind === "sign in or out") {
+          if (device.isSignedIn) device.signOut();
+          else device.signIn();
+          await network.deliverEchoes();
+        } else {
+          clock += 1_000;
+          const id = randomUUID();
+          if (device.do(what, new Date(clock).toISOString(), id)) model.add(what, id);
+          told.facts++;
+        }
+      }
+      await network.deliverEchoes();
+      for (const device of devices) {
+        device.signIn();
+        expect(await device.sync()).toBe(true);
+      }
+      for (const device of devices) {
+        expect(await device.sync()).toBe(true);
+        expect(device.hasUnsent()).toBe(false);
+        expect(device.view()).toEqual(model.view());
+      }
+      const { ticks } = await ask<LearnerReply>("GET", "/me");
+      expect(ticks[COURSE.courseId] ?? {}).toEqual(model.ticks);
+      told.runs++;
+      told.dropped += network.dropped;
+      told.repeated += network.repeated;
+    }),
+    { numRuns: RUNS },
+  );
+  console.info("converging devices:", told);
+}, 600_000);

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { forgetOtherAccounts } from "./forget-account.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Keys are own properties, as they are in a browser. */
+function storageWith(...keys: string[]) {
+  const storage: Record<string, unknown> = Object.fromEntries(keys.map((key) => [key, "text"]));
+  Object.defineProperty(storage, "removeItem", { value: (key: string) => delete storage[key] });
+  vi.stubGlobal("localStorage", storage);
+  return () => Object.keys(storage);
+}
+
+const KEPT = ["kadam-tutor", "kadam-tutor:asha", "kadam-words:asha:ask:java:2", "kadam-study:asha", "theme"];
+
+test("what an account wrote stays while it is signed in", () => {
+  const left = storageWith(...KEPT);
+  forgetOtherAccounts("asha");
+  expect(left()).toEqual(KEPT);
+});
+
+test.each([null, "ravi"])("it is gone once %s sits here", (owner) => {
+  const left = storageWith(...KEPT);
+  forgetOtherAccounts(owner);
+  expect(left()).toEqual(["kadam-tutor", "kadam-study:asha", "theme"]);
+});
+
+test("a browser without storage keeps nothing anyway", () => {
+  vi.stubGlobal("localStorage", undefined);
+  expect(() => forgetOtherAccounts(null)).not.toThrow();
+});

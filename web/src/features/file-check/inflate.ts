@@ -1,0 +1,13 @@
+/** Undefined: these bytes were not made by this way of compressing, or were cut. */
+export async function inflate(
+  bytes: Uint8Array,
+  format: "deflate" | "gzip",
+): Promise<Uint8Array | undefined> {
+  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream(format));
+  try {
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  } catch {
+    // Whoever asks says in words that it is damaged.
+    return undefined;
+  }
+}

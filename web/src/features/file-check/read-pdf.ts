@@ -1,0 +1,97 @@
+import { inflate } from "./inflate.ts";
+
+export type PdfProblem = "no-attachment" | "several-attachments" | "locked" | "damaged";
+
+export type ReadPdf = {
+  /** The text of the attached file. */
+  readonly attached: string;
+  /**
+   * Everything but the attached file. Kadam writes the same bytes for the same certificate, so what is equal looks equal;
+   * undefined where the file is not built as Kadam builds it.
+   */
+  readonly drawing: string | undefined;
+};
+
+export function isPdf(bytes: Uint8Array): boolean {
+  return latin1(bytes.subarray(0, 1024)).includes("%PDF-");
+}
+
+/** Takes the attached credential out of a PDF; also where another program has saved the PDF again. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | PdfProblem> {
+  const text = latin1(bytes);
+  if (/\/Encrypt\s/.test(text)) return "locked";
+  const places = [...text.matchAll(/\/Type\s*\/EmbeddedFile\b/g)];
+  const [place] = places;
+  if (!place) return text.includes("%%EOF") ? "no-attachment" : "damaged";
+  if (places.length > 1) return "several-attachments";
+  const found = attachmentAt(text, place.index);
+  if (!found) return "damaged";
+  const packed = bytes.subarray(found.from, found.to);
+  const plain = found.head.includes("/FlateDecode") ? await inflate(packed, "deflate") : packed;
+  if (!plain) return "damaged";
+  return { attached: new TextDecoder().decode(plain), drawing: drawingOf(text, found) };
+}
+
+/** One letter a byte, so that places in the text are places in the file. */
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder("latin1").decode(bytes);
+}
+
+type Attachment = {
+  readonly number: number;
+  /** The whole object, from its number to its end. */
+  readonly start: number;
+  readonly end: number;
+  /** What stands before the bytes. */
+  readonly head: string;
+  readonly from: number;
+  readonly to: number;
+};
+
+function attachmentAt(text: string, place: number): Attachment | undefined {
+  const before = text.slice(0, place);
+  const header = [...before.matchAll(/(?<!\d)(\d{1,10}) 0 obj/g)].at(-1);
+  const opening = /stream\r?\n/g;
+  opening.lastIndex = place;
+  const stream = opening.exec(text);
+  if (!header || !stream) return undefined;
+  const head = text.slice(header.index, stream.index);
+  const from = stream.index + stream[0].length;
+  const length = /\/Length (\d+)(?! \d+ R)/.exec(head)?.[1];
+  const to = length === undefined ? text.indexOf("endstream", from) : from + Number(length);
+  const end = text.indexOf("endobj", to);
+  if (to < from || end === -1) return undefined;
+  return { number: Number(header[1]), start: header.index, end, head, from, to };
+}
+
+/** What differs by the attached file alone is left out: its own object, and where in the file the others stand. */
+function drawingOf(text: string, attachment: Attachment): string | undefined {
+  const table = text.lastIndexOf("\nxref\n") + 1;
+  const trailer = text.indexOf("trailer", table);
+  const tail = /startxref\n(\d+)\n%%EOF\s*$/.exec(text);
+  const isOurForm =
+    table > attachment.end && trailer > table && tail && Number(tail[1]) === table && tail.index > trailer;
+  if (!isOurForm || !isHonestTable(text, text.slice(table, trailer), attachment)) return undefined;
+  const head = attachment.head.replace(/\/(Length|Size) \d+|\/CheckSum \([^)]*\)/g, "");
+  return [
+    text.slice(0, attachment.start),
+    head,
+    text.slice(attachment.end, table),
+    text.slice(trailer, tail.index),
+  ].join("\n");
+}
+
+/** Every number leads to its own object, and none of them into the attached file, where another page could be hidden. */
+function isHonestTable(text: string, table: string, { number, start, end }: Attachment): boolean {
+  const rows = [...table.matchAll(/^(\d{10}) \d{5} ([nf])/gm)];
+  const isWhole = table.startsWith(`xref\n0 ${rows.length}\n`);
+  return (
+    isWhole &&
+    rows.every(([, place, use], index) => {
+      if (use === "f") return index === 0;
+      const offset = Number(place);
+      const isOutside = index === number ? offset === start : offset < start || offset > end;
+      return isOutside && text.startsWith(`${index} 0 obj`, offset);
+    })
+  );
+}

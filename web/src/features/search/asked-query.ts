@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { PublishedHitsReply } from "#contract/mentoring.ts";
+import type { SearchHit } from "#domain/search/group-hits.ts";
+import { request } from "../../api/request.ts";
+
+/** Questions that learners asked: the server looks for them, so that what is taken down is found no longer. */
+export function askedQuery(query: string) {
+  return queryOptions({
+    queryKey: ["published", "search", query],
+    queryFn: async (): Promise<readonly SearchHit[]> => {
+      const path = `/mentoring/published/search?${new URLSearchParams({ q: query })}`;
+      const { hits } = await request<PublishedHitsReply>("GET", path);
+      return hits.map(({ found, ...document }) => ({
+        document: { kind: "question", ...document },
+        found: new Set(found),
+      }));
+    },
+    staleTime: 0,
+    retry: 1,
+    // Sets are not compared by what they hold.
+    structuralSharing: false,
+  });
+}

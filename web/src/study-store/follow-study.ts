@@ -1,0 +1,100 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { request } from "../api/request.ts";
+import { keepRecord } from "./keep-record.ts";
+import { sendUnsent, type TickAnswer } from "./send-study.ts";
+import type { StudyStore } from "./study-store.ts";
+import { hasUnsent } from "./unsent-study.ts";
+
+const QUIET_MS = 1_200;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 120_000;
+
+export type Listener = {
+  /** After every round; `trouble` says why it could not be finished. */
+  readonly onRound: (trouble: unknown) => void;
+  readonly onRefused: (answer: TickAnswer) => void;
+  readonly isOwnersSession: () => boolean;
+};
+
+export type Follower = { readonly sendNow: () => void; readonly stop: () => void };
+
+/** One for each store, however many parts of the page want its things sent. */
+const followers = new Map<StudyStore, Follower & { users: number }>();
+
+/** Sends until it is stopped by everybody who asked for it; whoever asked first is told of what happens. */
+export function followStudy(store: StudyStore, client: QueryClient, listener: Listener): Follower {
+  const follower = followers.get(store) ?? { ...startFollowing(store, client, listener), users: 0 };
+  follower.users++;
+  followers.set(store, follower);
+  const stop = () => {
+    follower.users--;
+    if (follower.users > 0) return;
+    followers.delete(store);
+    follower.stop();
+  };
+  return { sendNow: follower.sendNow, stop };
+}
+
+/**
+ * Sends what changes a moment after the learner pauses, a tick at once, and what could not be sent again and again. When it is
+ * stopped what is left goes out once more, if the session is still the owner's.
+ */
+function startFollowing(
+  store: StudyStore,
+  client: QueryClient,
+  { onRound, onRefused, isOwnersSession }: Listener,
+): Follower {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let retryMs = FIRST_RETRY_MS;
+  let isOver = false;
+
+  const hear = async (answer: TickAnswer) => {
+    if (answer.reply) await keepRecord(client, answer.reply.record);
+    else onRefused(answer);
+  };
+  const sendAfter = (ms: number) => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void send(), ms);
+  };
+  const send = async () => {
+    if (isSending || !hasUnsent(store.current())) return;
+    isSending = true;
+    try {
+      await sendUnsent(store, { ask: request, onTickAnswer: hear });
+      retryMs = FIRST_RETRY_MS;
+      onRound(undefined);
+    } catch (error) {
+      onRound(error);
+      sendAfter(retryMs);
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+    } finally {
+      isSending = false;
+    }
+  };
+  // While a round is under way it takes what is added by itself.
+  let { ticks } = store.current();
+  const noticeChange = () => {
+    const isTick = store.current().ticks !== ticks;
+    ticks = store.current().ticks;
+    if (!isSending) sendAfter(isTick ? 0 : QUIET_MS);
+  };
+  const sendNow = () => sendAfter(0);
+
+  const unwatch = store.watch(noticeChange);
+  window.addEventListener("online", sendNow);
+  document.addEventListener("visibilitychange", sendNow);
+  sendNow();
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+    unwatch();
+    window.removeEventListener("online", sendNow);
+    document.removeEventListener("visibilitychange", sendNow);
+    // Late enough for the editor to have written down its last words.
+    queueMicrotask(() => {
+      if (isOwnersSession()) void send();
+    });
+  };
+  return { sendNow, stop };
+}

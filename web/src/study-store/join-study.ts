@@ -1,0 +1,63 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { JoinBody, JoinReply } from "#contract/study.ts";
+import { isFinal } from "../api/is-final.ts";
+import { request } from "../api/request.ts";
+import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
+import { halvesOf, joinBodies, onlyOf } from "./join-bodies.ts";
+import { keepRecord } from "./keep-record.ts";
+import { sendUnsent } from "./send-study.ts";
+import { keptOwners, type StudyStore, studyStoreOf } from "./study-store.ts";
+import { hasUnsent } from "./unsent-study.ts";
+
+let joining: Promise<void> | undefined;
+
+/** What was done on this device without an account becomes the account's; it is kept here until the server has it. */
+export function joinStudy(): Promise<void> {
+  joining ??= joinGuest(studyStoreOf(null), request).finally(() => {
+    joining = undefined;
+  });
+  return joining;
+}
+
+export async function joinGuest(guest: StudyStore, ask: typeof request): Promise<void> {
+  const sent = guest.current();
+  if (isNothing(sent)) return;
+  const refused = await sendBodies(joinBodies(sent), ask);
+  // What was added since, in another tab, is joined the next time: nothing counts twice.
+  guest.change((study): DeviceStudy => (study === sent ? onlyOf(study, refused) : study));
+}
+
+/** One entry that the server refuses must not keep the others from the account; it stays on this device. */
+async function sendBodies(bodies: readonly JoinBody[], ask: typeof request): Promise<JoinBody[]> {
+  const refused: JoinBody[] = [];
+  for (const body of bodies) {
+    try {
+      await ask<JoinReply>("POST", "/me/study/join", body);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      const halves = halvesOf(body);
+      refused.push(...(halves.length > 0 ? await sendBodies(halves, ask) : [body]));
+    }
+  }
+  if (refused.length > 0) console.warn("could not be joined to the account", refused);
+  return refused;
+}
+
+/** What an earlier visit left unsent. */
+export function sendKept(owner: string, client: QueryClient): Promise<void> {
+  return sendUnsent(studyStoreOf(owner), {
+    ask: request,
+    onTickAnswer: async ({ reply }) => {
+      if (reply) await keepRecord(client, reply.record);
+    },
+  });
+}
+
+/** After signing out a shared computer keeps nothing that the account already has. */
+export function forgetSentStudy(): void {
+  for (const owner of keptOwners()) forgetSent(studyStoreOf(owner));
+}
+
+export function forgetSent(store: StudyStore): void {
+  store.change((study) => (hasUnsent(study) ? study : NOTHING_STUDIED));
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import {
+  addQuiz,
+  type DeviceTick,
+  isNothing,
+  markTick,
+  NOTHING_STUDIED,
+  settleTick,
+  unsentTicks,
+  writeDraft,
+  writeNote,
+} from "./device-study.ts";
+import { asKept, readKept } from "./keep-study.ts";
+import { hasUnsent, nextUnsent } from "./unsent-study.ts";
+
+const tickAt = (minute: number, done = true): DeviceTick => ({
+  courseId: "java_course",
+  dayIndex: 2,
+  done,
+  at: `2026-11-16T06:0${minute}:00.000Z`,
+  timeZone: "Asia/Kolkata",
+  madeIn: "path",
+});
+
+test("ticks are kept until the account has them, in the order in which they were made", () => {
+  const study = markTick(markTick(NOTHING_STUDIED, "later", tickAt(2)), "sooner", tickAt(1));
+  expect(unsentTicks(study).map(({ dayId }) => dayId)).toEqual(["sooner", "later"]);
+  expect(isNothing(study)).toBe(false);
+  expect(hasUnsent(readKept(asKept(study)))).toBe(true);
+  const sent = settleTick(settleTick(study, "sooner", tickAt(1).at), "later", tickAt(2).at);
+  expect(hasUnsent(sent)).toBe(false);
+  expect(isNothing(sent)).toBe(true);
+});
+
+test("a day that was ticked again while its tick was on its way stays unsent", () => {
+  const study = markTick(markTick(NOTHING_STUDIED, "day", tickAt(1)), "day", tickAt(2, false));
+  expect(settleTick(study, "day", tickAt(1).at)).toBe(study);
+  expect(unsentTicks(study)).toEqual([{ dayId: "day", ...tickAt(2, false) }]);
+  expect(settleTick(NOTHING_STUDIED, "day", tickAt(1).at)).toBe(NOTHING_STUDIED);
+});
+
+test("answers go before ticks, because a tick may issue a certificate that stands on them; texts go last", () => {
+  const files = [{ path: "main.js", text: "1" }];
+  const drafted = writeDraft(NOTHING_STUDIED, "exercise", files, tickAt(0).at);
+  const noted = writeNote(drafted, "day", "note", tickAt(0).at);
+  const ticked = markTick(noted, "day", tickAt(1));
+  const quiz = { id: "try", answers: {}, answeredAt: tickAt(3).at };
+  const answered = addQuiz(ticked, "day", quiz, { right: 1, of: 1 });
+  expect(nextUnsent(answered)).toEqual({ kind: "quiz", dayId: "day" });
+  expect(nextUnsent(ticked)).toEqual({ kind: "tick", dayId: "day" });
+  expect(nextUnsent(noted)).toEqual({ kind: "note", dayId: "day" });
+  expect(nextUnsent(drafted)).toEqual({ kind: "draft", exerciseId: "exercise" });
+});

@@ -1,0 +1,53 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSession } from "../api/session.ts";
+import { forgetClaim, isClaimed } from "./claim-study.ts";
+
+const KEY_START = "kadam-study";
+/** Something in a kept text that the account may not have yet. */
+const UNSENT = /"sent":"no"|"unsent":\[\{|"ticks":\{"/;
+
+/**
+ * At sign-in, what was done without an account joins it, once its owner has claimed it, and what waits here for the account is sent; at sign-out, what the account
+ * has is forgotten here.
+ */
+export function useStudyOnDevice(): void {
+  const session = useSession();
+  const client = useQueryClient();
+  const { status } = session;
+  const owner = status === "signed-in" ? session.account.uid : null;
+  useEffect(() => {
+    if (status === "signed-out") forgetClaim();
+    if (status === "unknown" || !isKeptHere(owner)) return;
+    settle(owner, client).catch((error: unknown) =>
+      console.error("the progress on this device did not join the account", error),
+    );
+  }, [status, owner, client]);
+}
+
+/** Looked at first: most pages then need not fetch the code that does it. */
+function isKeptHere(owner: string | null): boolean {
+  try {
+    return owner !== null
+      ? localStorage.getItem(KEY_START) !== null ||
+          UNSENT.test(localStorage.getItem(`${KEY_START}:${owner}`) ?? "")
+      : Object.keys(localStorage).some((key) => key.startsWith(`${KEY_START}:`));
+  } catch {
+    // Where storage is switched off there is nothing to join.
+    return false;
+  }
+}
+
+async function settle(owner: string | null, client: QueryClient): Promise<void> {
+  const { joinStudy, forgetSentStudy, sendKept } = await import("./join-study.ts");
+  if (owner === null) {
+    forgetSentStudy();
+    return;
+  }
+  // Whoever signed in is asked first whose it is.
+  if (isClaimed(owner)) {
+    await joinStudy();
+    await client.invalidateQueries({ queryKey: ["me", "study"] });
+  }
+  await sendKept(owner, client);
+}
