@@ -71,6 +71,10 @@ const certificateFacts = z.object({
   /** Null where the course is no longer given. */
   coursePath: z.string().nullable(),
   provider: z.string(),
+  /** Who answers for it, where the site names somebody. */
+  signatory: z.string().nullable(),
+  /** The address of the issuer's picture, from the site's root. */
+  logo: z.string().nullable(),
   issuedAt: moment,
   grade,
   /** Empty where no evidence was gathered. */

@@ -68,7 +68,4 @@ export type KeptCertificate = Certificate & {
   readonly revoked?: { readonly at: Date; readonly reason: string } | undefined;
 };
 
-/** Who stands on the certificate as the giver of the course. */
-export const CERTIFICATE_PROVIDER = "Kadam";
-
 export const ANONYMOUS_HOLDER = "A learner who has left Kadam";

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { decodeProtectedHeader } from "jose";
 import { describe, expect, test } from "vitest";
 import type { KeptCertificate } from "#domain/certificates/certificate.ts";
+import { KADAM } from "#domain/certificates/issuer.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import type { SigningKeys } from "#server/ports/signing-keys.ts";
 import { makeKey } from "#server/ports/signing-keys-text.ts";
@@ -29,7 +30,7 @@ function openIssuer({ publicUrl = PUBLIC_URL, store = signingKeysInMemory(), rin
     revokedIndexes: async (from: number, to: number) =>
       [...revoked].filter((index) => index >= from && index < to),
   };
-  const issuer = openBadgeIssuer({ keys, certificates, publicUrl, now });
+  const issuer = openBadgeIssuer({ keys, certificates, publicUrl, issuer: KADAM, now });
   return {
     issuer,
     keys,

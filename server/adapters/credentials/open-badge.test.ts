@@ -2,11 +2,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { KADAM } from "#domain/certificates/issuer.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import { certificateWith, ISSUED_AT } from "./credentials-for-tests.ts";
 import { openBadgeOf } from "./open-badge.ts";
 
-const ISSUER = { did: "did:web:kadam.example", publicUrl: "https://kadam.example" };
+const ISSUER = { ...KADAM, did: "did:web:kadam.example", publicUrl: "https://kadam.example" };
 const badgeWith = (changes = {}, course = courseWithLessons()) =>
   openBadgeOf(certificateWith(changes), course, ISSUER);
 
@@ -175,4 +176,17 @@ test("what the course asks and teaches is told", () => {
 
 test("it is the same whether it is public or not, and whether the code is shared", () => {
   expect(badgeWith({ isPublic: false, sharesCode: true })).toEqual(badgeWith());
+});
+
+test("the issuer is called as the settings say, with who answers for it and its picture", () => {
+  const logo = { png: new Uint8Array(), width: 100, height: 100, version: "v" };
+  const issuer = { ...ISSUER, name: "St. Xavier's College", signatory: "Meera Nair, Head of Learning", logo };
+  expect(openBadgeOf(certificateWith(), courseWithLessons(), issuer).issuer).toEqual({
+    id: "did:web:kadam.example",
+    type: ["Profile"],
+    name: "St. Xavier's College",
+    url: "https://kadam.example",
+    official: "Meera Nair, Head of Learning",
+    image: { id: "https://kadam.example/api/issuer/logo.png", type: "Image" },
+  });
 });

@@ -1,9 +1,4 @@
-import {
-  CERTIFICATE_PROVIDER,
-  type Evidence,
-  type KeptCertificate,
-  type PassedExercise,
-} from "#domain/certificates/certificate.ts";
+import type { Evidence, KeptCertificate, PassedExercise } from "#domain/certificates/certificate.ts";
 import { GRADE_NAMES, GRADES_PATH } from "#domain/certificates/evidence-in-words.ts";
 import {
   CHECKED_EXERCISES_PERCENT,
@@ -12,17 +7,19 @@ import {
   gradeOf,
   runAgain,
 } from "#domain/certificates/grade.ts";
+import { type Issuer, LOGO_PATH } from "#domain/certificates/issuer.ts";
 import { type Course, coverPath } from "#domain/courses/course.ts";
 import { BADGES_CONTEXT, CREDENTIALS_CONTEXT } from "./credential-contexts.ts";
 import { statusListUrl, statusPlace } from "./status-list.ts";
 
-type Issuer = { readonly did: string; readonly publicUrl: string };
+type SigningIssuer = Issuer & { readonly did: string; readonly publicUrl: string };
 
 /**
  * A certificate as an Open Badges 3.0 credential, before it is signed. It holds the name and what was done, never a mail address
  * or an account: whoever holds two certificates cannot tell from them that they are of one learner, except by the name.
  */
-export function openBadgeOf(certificate: KeptCertificate, course: Course, { did, publicUrl }: Issuer) {
+export function openBadgeOf(certificate: KeptCertificate, course: Course, issuer: SigningIssuer) {
+  const { publicUrl } = issuer;
   const id = `${publicUrl}/verify/${certificate.id}`;
   const courseUrl = `${publicUrl}${course.path}`;
   const { evidence } = certificate;
@@ -31,7 +28,7 @@ export function openBadgeOf(certificate: KeptCertificate, course: Course, { did,
     id,
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     name: course.title,
-    issuer: { id: did, type: ["Profile"], name: CERTIFICATE_PROVIDER, url: publicUrl },
+    issuer: profileOf(issuer),
     validFrom: wholeSeconds(certificate.issuedAt),
     credentialSubject: {
       id: `${id}#holder`,
@@ -50,6 +47,18 @@ export function openBadgeOf(certificate: KeptCertificate, course: Course, { did,
     },
     credentialStatus: statusOf(certificate, publicUrl),
     ...(evidence && evidence.passed.length > 0 ? { evidence: passedOf(evidence, course, id) } : {}),
+  };
+}
+
+/** `official` is Open Badges' word for who answers for an organisation. */
+function profileOf({ did, publicUrl, name, signatory, logo }: SigningIssuer) {
+  return {
+    id: did,
+    type: ["Profile"],
+    name,
+    url: publicUrl,
+    ...(signatory ? { official: signatory } : {}),
+    ...(logo ? { image: { id: `${publicUrl}${LOGO_PATH}`, type: "Image" } } : {}),
   };
 }
 

@@ -12,6 +12,7 @@ import type { Account } from "#domain/accounts/account.ts";
 import type { KeptCertificate, Proof } from "#domain/certificates/certificate.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
 import { correctName } from "#domain/certificates/correct-name.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { renewCertificate } from "#domain/certificates/raise-certificate.ts";
 import { daysEverTicked, fullName } from "#domain/learning/learner-record.ts";
 import { isRefusal, type Refusal } from "#domain/refusal.ts";
@@ -45,6 +46,7 @@ type Deps = {
   ) => Promise<void>;
   readonly limitUse: LimitUse;
   readonly publicUrl: string;
+  readonly issuer: Issuer;
   readonly now: () => Date;
 };
 
