@@ -20,6 +20,17 @@ const LETTERS: readonly Letter[] = [
     },
   },
   {
+    name: "callback-asked",
+    to: "desk@example.com",
+    data: {
+      name: "प्रिया Venkataraghavan-Subramaniam",
+      email: `${LONG.slice(0, 60)}@example.com`,
+      mobile: "",
+      interest: "Message",
+      message: `My certificate shows my old name. ${LONG}`,
+    },
+  },
+  {
     name: "todays-steps",
     to: "asha@example.com",
     data: {

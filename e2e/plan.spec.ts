@@ -97,9 +97,15 @@ test("a learner starts at another pace, and later chooses the day on which it is
   await signUp(page.request);
   await visit(page, "/JavaCourse");
   await page.getByRole("combobox", { name: "Pace" }).selectOption("relaxed");
-  await page.getByRole("button", { name: "Start Now" }).click();
+  await page.getByRole("button", { name: "Start date and weekdays" }).click();
+  const start = page.getByRole("dialog", { name: "When do you study?" });
+  await start.getByRole("checkbox", { name: "Sunday" }).uncheck();
+  await expect(start).toContainText("At one every eighth day you finish on ");
+  await expectWellMade(page);
+  await start.getByRole("button", { name: "Start the course" }).click();
   await expect(page.getByRole("link", { name: "Open day 1" })).toBeVisible();
-  await expect.poll(async () => (await planOf(page.request)).courses[0]?.pace).toBe("relaxed");
+  const chosen = { pace: "relaxed", weekdays: [1, 2, 3, 4, 5, 6] };
+  await expect.poll(async () => (await planOf(page.request)).courses[0]).toMatchObject(chosen);
 
   const { today } = await planOf(page.request);
   await visit(page, "/schedule");
@@ -226,6 +232,9 @@ test("a learner makes a link for the calendar, and a new one ends it", ONCE, asy
   const first = (await link.textContent()) ?? "";
   await expect(dialog.getByRole("link", { name: "Apple Calendar" })).toHaveAttribute("href", /^webcal:/);
   await expectWellMade(page);
+  await dialog.getByLabel("Alarm on study days").selectOption("At 18:00");
+  await expect(dialog.getByText(`${first}?alarm=18`)).toBeVisible();
+  await dialog.getByLabel("Alarm on study days").selectOption("None");
   const feed = await page.request.get(first);
   expect(feed.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   expect((await feed.text()).match(/BEGIN:VEVENT/g)).toHaveLength(15);
@@ -241,7 +250,7 @@ test("a learner turns reminders on, and the page out of a mail turns them off", 
   errorLog,
 }) => {
   errorLog.expectRefusal();
-  errorLog.expect(/^reminders not stopped/);
+  errorLog.expect(/^the letters were not ended/);
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -258,14 +267,14 @@ test("a learner turns reminders on, and the page out of a mail turns them off", 
   const kept = async () => (await page.request.get("/api/me/reminders")).json();
   expect(await kept()).toEqual({ daily: true, hour: 20, weekly: false });
 
-  await visit(page, "/stop-reminders?token=made-up");
+  await visit(page, "/unsubscribe?token=reminders.made-up");
   await expectWellMade(page);
   const stop = page.getByRole("button", { name: "Stop reminders" });
   await stop.click();
   await expect(page.getByText("This link is not whole.")).toBeVisible();
   // Links that work are in letters alone; what the server does with them is tested there.
-  await page.route("**/api/reminders/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
-  await visit(page, "/stop-reminders?token=real");
+  await page.route("**/api/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
+  await visit(page, "/unsubscribe?token=reminders.real");
   await stop.click();
   await expect(page.getByText(/^Reminders are off\./)).toBeFocused();
 });

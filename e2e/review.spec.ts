@@ -94,7 +94,9 @@ test("a learner reviews before the day, and what is answered without a connectio
     return route.fulfill({ json: reply });
   });
   await visit(page, "/schedule");
-  await page.getByRole("region", { name: "Review" }).getByRole("link", { name: "Start the review" }).click();
+  const next = page.getByRole("region", { name: "Next step" });
+  await expect(next.getByRole("listitem").first()).toContainText("Review2 min");
+  await next.getByRole("link", { name: "Start with the review" }).click();
   await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
   await page.getByRole("radio", { name: /a kind of value/ }).check();
   await page.getByRole("button", { name: "Check" }).click();
@@ -104,6 +106,9 @@ test("a learner reviews before the day, and what is answered without a connectio
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "Question 2 of 2" })).toBeFocused();
   expect(sent).toEqual([]);
+  await expect(
+    page.getByText("No connection. Your answers are kept on this device and sent later."),
+  ).toBeVisible();
   isOffline = false;
   await page.getByRole("button", { name: "I knew it" }).click();
   await expect.poll(() => sent).toEqual(["wrong", "right"]);

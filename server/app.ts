@@ -11,6 +11,7 @@ import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
 import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { secondFactorRoutes } from "./features/accounts/second-factor-routes.ts";
+import { unsubscribeRoutes } from "./features/accounts/unsubscribe-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
 import { credentialRoutes, didRoutes, issuerRoutes } from "./features/certificates/credential-routes.ts";
@@ -29,12 +30,13 @@ import { mentoringOfAccounts } from "./features/mentoring/export-mentoring.ts";
 import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.ts";
 import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
 import { ownDraftRoutes } from "./features/mentoring/own-draft-routes.ts";
+import { endMentoringLetters } from "./features/mentoring/people.ts";
 import { publishedRoutes } from "./features/mentoring/published-routes.ts";
 import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
 import { staffMentoringRoutes } from "./features/mentoring/staff-mentoring-routes.ts";
 import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
 import { planRoutes } from "./features/plan/plan-routes.ts";
-import { reminderRoutes, unsubscribeRoutes } from "./features/plan/reminder-routes.ts";
+import { endReminders, reminderRoutes } from "./features/plan/reminder-routes.ts";
 import { reviewRoutes } from "./features/review/review-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
@@ -242,7 +244,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(issuerRoutes, parts);
       await api.register(documentRoutes, parts);
       // For whoever has the link out of a letter.
-      await api.register(unsubscribeRoutes, parts);
+      await api.register(unsubscribeRoutes, {
+        ...parts,
+        endLetters: {
+          reminders: (uid) => endReminders(parts.reminders, uid, parts.now()),
+          mentoring: (uid) => endMentoringLetters(parts, uid, parts.now()),
+        },
+      });
       // For whoever has the link that a parent was mailed.
       await api.register(parentConsentRoutes, parts);
       await api.register(publishedRoutes, parts);

@@ -100,6 +100,20 @@ test("days away count from the last tick, a start, a choice or the end of a paus
   expect(awayWith(settingsWith({ startDate: "2026-12-25" }))).toBe(0);
 });
 
+test("a learner who keeps a slow pace is not away between two of its dates", () => {
+  const settings = settingsWith({ pace: "relaxed", startDate: "2026-11-16" });
+  const awayOn = (date: string) =>
+    planStudy(
+      factsWith({ plan: { courses: { [JAVA]: settings } }, ticks: [tickOn("2026-11-16", 0)] }),
+      [java],
+      {
+        now: noon(date),
+      },
+    ).daysAway;
+  expect(awayOn("2026-11-24")).toBe(0);
+  expect(awayOn("2026-11-25")).toBe(9);
+});
+
 test("nothing is said of dates that go by in a pause", () => {
   const pause = { from: "2026-11-20", until: "2026-12-20" };
   const plan = { courses: { [JAVA]: settingsWith({ pause }) } };

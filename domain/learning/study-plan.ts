@@ -37,7 +37,7 @@ export type StudyPlan = {
   readonly thisWeek: { readonly kept: number; readonly planned: number };
   /** Dates on which at least one day was done, of any course. */
   readonly studyDates: readonly CalendarDate[];
-  /** Days since the learner was last here to study, or could have been. */
+  /** Days since the learner was last here to study, or could have been; 0 while no date has gone by: a slow pace is no absence. */
   readonly daysAway: number;
 };
 
@@ -88,7 +88,7 @@ export function planStudy(
     courses: coursePlans,
     thisWeek: weekOf(coursePlans, studyDates, today),
     studyDates,
-    daysAway,
+    daysAway: coursePlans.some((course) => course.datesGoneBy > 0) ? daysAway : 0,
   };
 }
 

@@ -29,6 +29,11 @@ export type TodaysSteps = {
   readonly minutes: number;
 };
 
+/** Whoever comes back after a week begins with twenty minutes. */
+export function isEasyStart(daysAway: number): boolean {
+  return daysAway >= DAYS_AWAY_BEFORE_EASY_START;
+}
+
 /**
  * What to do now, in order, for the card and for the letter: review, then the open parts of the days that are due, so that a day half done goes
  * on where it was left. After a week away it is twenty minutes: review, the recap of the last day, and what else has room.
@@ -43,7 +48,7 @@ export function todaysSteps(
       .filter(({ isDone }) => !isDone)
       .map(({ part, minutes }): TodaysStep => ({ kind: "part", courseId, dayIndex, part, minutes })),
   );
-  if (daysAway < DAYS_AWAY_BEFORE_EASY_START) return summed([...review, ...parts]);
+  if (!isEasyStart(daysAway)) return summed([...review, ...parts]);
   const [first] = due;
   const recap: TodaysStep[] =
     first && first.dayIndex > 0

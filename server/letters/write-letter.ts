@@ -11,7 +11,12 @@ import {
   mentoringYourTurn,
 } from "./mentoring-to-learners.ts";
 import { mentoringDigest, mentoringGoesToAnother, mentoringLearnerWaits } from "./mentoring-to-mentors.ts";
-import { mentoringLongUnanswered, mentoringReported, mentoringUnanswered } from "./mentoring-to-staff.ts";
+import {
+  mentoringLongUnanswered,
+  mentoringReported,
+  mentoringReportWaits,
+  mentoringUnanswered,
+} from "./mentoring-to-staff.ts";
 import { parentConsent } from "./parent-consent.ts";
 import { resetPassword } from "./reset-password.ts";
 import { todaysSteps } from "./todays-steps.ts";
@@ -37,6 +42,7 @@ const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "mentoring-long-unanswered": mentoringLongUnanswered,
   "mentoring-digest": mentoringDigest,
   "mentoring-reported": mentoringReported,
+  "mentoring-report-waits": mentoringReportWaits,
   "mentoring-decided": mentoringDecided,
 };
 

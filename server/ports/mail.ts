@@ -35,6 +35,10 @@ export type LetterData = {
   readonly "mentoring-long-unanswered": { readonly courseId: string };
   readonly "mentoring-digest": { readonly yours: number; readonly waiting: number; readonly token: string };
   readonly "mentoring-reported": { readonly courseId: string };
+  readonly "mentoring-report-waits": {
+    readonly courseId: string;
+    readonly stage: "to-acknowledge" | "to-decide";
+  };
   readonly "mentoring-decided": { readonly reason: string; readonly until?: string | undefined };
 };
 

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReviewAnswerBody, ReviewReply } from "#contract/review.ts";
+import { studyDateOf } from "#domain/learning/study-date.ts";
 import { isFinal } from "./is-final.ts";
 import { deviceTimeZone } from "./plan.ts";
 import { request } from "./request.ts";
@@ -13,6 +14,7 @@ export const reviewQuery = queryOptions({
 });
 
 const KEY = "kadam-review-unsent";
+const TODAY_KEY = "kadam-review-today";
 const MOST_AT_ONCE = 100;
 
 type Unsent = { readonly uid: string; readonly answers: readonly ReviewAnswerBody[] };
@@ -20,6 +22,31 @@ type Unsent = { readonly uid: string; readonly answers: readonly ReviewAnswerBod
 /** Kept on the device first: an answer given without a connection is sent with the next one, or when the page opens again. */
 export function keepAnswer(uid: string, answer: ReviewAnswerBody): void {
   write({ uid, answers: [...unsentOf(uid), answer] });
+}
+
+type KeptReview = { readonly uid: string; readonly review: ReviewReply };
+
+/** So that the questions of today are there without a connection, too. */
+export function keepReview(uid: string, review: ReviewReply): void {
+  try {
+    localStorage.setItem(TODAY_KEY, JSON.stringify({ uid, review } satisfies KeptReview));
+  } catch (error) {
+    console.warn("the review cannot be kept on this device", error);
+  }
+}
+
+/** What was fetched earlier today, without what was answered since. */
+export function keptReview(uid: string): ReviewReply | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(TODAY_KEY) ?? "null") as KeptReview | null;
+    if (kept?.uid !== uid || kept.review.today !== studyDateOf(new Date(), deviceTimeZone()))
+      return undefined;
+    const answered = new Set(unsentOf(uid).map(({ cardId }) => cardId));
+    return { ...kept.review, cards: kept.review.cards.filter(({ id }) => !answered.has(id)) };
+  } catch {
+    // Storage that is switched off or was tampered with keeps nothing.
+    return undefined;
+  }
 }
 
 /** Throws what is worth another try later; what is refused for ever is dropped. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ReviewAnswerBody, ReviewReply } from "#contract/review.ts";
 import { messageOf } from "../api/request.ts";
-import { keepAnswer, reviewQuery, sendAnswers } from "../api/review.ts";
+import { keepAnswer, keepReview, keptReview, reviewQuery, sendAnswers } from "../api/review.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
 import { NothingToReview, ReviewSession } from "../features/review/review-session.tsx";
@@ -28,38 +28,59 @@ const renderText = (text: string) => <MarkdownText text={text} />;
 
 function OwnReview({ uid }: { readonly uid: string }) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(reviewQuery);
+  const { data, error, fetchStatus, refetch } = useQuery(reviewQuery);
   useEndedSession(error);
   // Answers change what is asked; the questions of this sitting stay as they were.
   const [sitting, setSitting] = useState<ReviewReply>();
-  if (data && !sitting) setSitting(data);
-  const send = () =>
-    sendAnswers(uid).then(
-      () => client.invalidateQueries({ queryKey: reviewQuery.queryKey }),
-      (failure: unknown) => console.error("answers of the review wait for a connection", failure),
-    );
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isUnreachable = !data && (error !== null || fetchStatus === "paused");
+  const questions = data ?? (isUnreachable ? keptReview(uid) : undefined);
+  if (questions && !sitting) setSitting(questions);
+  const send = useCallback(
+    () =>
+      sendAnswers(uid).then(
+        () => {
+          setIsWaiting(false);
+          return client.invalidateQueries({ queryKey: reviewQuery.queryKey });
+        },
+        (failure: unknown) => {
+          setIsWaiting(true);
+          console.error("answers of the review wait for a connection", failure);
+        },
+      ),
+    [uid, client],
+  );
   useEffect(() => {
-    const sendAgain = () => {
-      sendAnswers(uid).catch((failure: unknown) => console.error("answers of the review wait", failure));
-    };
+    if (data) keepReview(uid, data);
+  }, [uid, data]);
+  useEffect(() => {
+    const sendAgain = () => void send();
     sendAgain();
     addEventListener("online", sendAgain);
     return () => removeEventListener("online", sendAgain);
-  }, [uid]);
+  }, [send]);
   const onAnswer = (answer: ReviewAnswerBody) => {
     keepAnswer(uid, answer);
     void send();
   };
   if (sitting)
-    return sitting.cards.length === 0 ? (
-      <NothingToReview />
-    ) : (
-      <ReviewSession cards={sitting.cards} renderText={renderText} onAnswer={onAnswer} />
+    return (
+      <>
+        {sitting.cards.length === 0 ? (
+          <NothingToReview />
+        ) : (
+          <ReviewSession cards={sitting.cards} renderText={renderText} onAnswer={onAnswer} />
+        )}
+        <p role="status" className="mt-5 max-w-2xl text-soft empty:mt-0">
+          {isWaiting && "No connection. Your answers are kept on this device and sent later."}
+        </p>
+      </>
     );
-  if (error)
+  if (isUnreachable)
     return (
       <FailedNotice onRetry={() => void refetch()}>
-        Your review could not be loaded. {messageOf(error)}
+        Your review could not be loaded.{" "}
+        {error ? messageOf(error) : "You seem to be offline. Check your connection and try again."}
       </FailedNotice>
     );
   return <Skeleton className="h-80 max-w-2xl" />;

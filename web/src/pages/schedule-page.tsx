@@ -10,6 +10,7 @@ import { inPlanOrder } from "#domain/learning/today-standing.ts";
 import { learnerQuery } from "../api/learner.ts";
 import { planQuery } from "../api/plan.ts";
 import { messageOf } from "../api/request.ts";
+import { reviewQuery } from "../api/review.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
 import { CourseCompletedDialog } from "../features/learning/course-completed-dialog.tsx";
@@ -20,11 +21,11 @@ import { NoCourses } from "../features/learning/no-courses.tsx";
 import { ScheduleSkeleton } from "../features/learning/schedule-skeleton.tsx";
 import { type ScheduledCourse, useScheduledCourses } from "../features/learning/use-scheduled-courses.ts";
 import { type FailedTick, type SentTick, useTicks } from "../features/learning/use-ticks.ts";
-import { DayPartsList, placeInDay } from "../features/plan/day-parts-list.tsx";
 import { PlanNotices } from "../features/plan/plan-notices.tsx";
 import { PlanOverview, PlanOverviewSkeleton } from "../features/plan/plan-overview.tsx";
 import { ThenToday } from "../features/plan/then-today.tsx";
 import { TodayHead } from "../features/plan/today-head.tsx";
+import { type FirstDay, startOfToday, TodaysStepsList } from "../features/plan/todays-steps-list.tsx";
 import { ReviewCard } from "../features/review/review-card.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 
@@ -86,10 +87,15 @@ type TodayProps = {
 function Today({ courses, record, failures, onTick }: TodayProps) {
   const { data: plan, error, refetch } = useQuery(planQuery);
   const ready = courses.flatMap((scheduled) => (scheduled.state === "ready" ? [scheduled.course] : []));
-  const partsOf = ({ courseId, dayIndex }: OpenDay) => {
+  const { data: review } = useQuery(reviewQuery);
+  const isReviewOpen = review !== undefined && !review.isDone && review.cards.length > 0;
+  const firstDay = ({ courseId, dayIndex }: OpenDay): FirstDay | undefined => {
     const planned = plan?.courses.find((course) => course.courseId === courseId);
     const next = planned?.days.find(({ state }) => state !== "done");
-    return next?.dayIndex === dayIndex ? (planned?.nextParts ?? []) : [];
+    const course = ready.find(({ _id }) => _id === courseId);
+    if (!plan || !planned || !course || next?.dayIndex !== dayIndex) return undefined;
+    const { daysAway } = plan;
+    return { courseId, coursePath: course.path, dayIndex, parts: planned.nextParts, isReviewOpen, daysAway };
   };
   const hasBegun = courses.length > 0 || record.completedCourses.length > 0;
   return (
@@ -98,14 +104,20 @@ function Today({ courses, record, failures, onTick }: TodayProps) {
         {hasBegun && <TodayHead id="today" plan={plan} record={record} />}
         {plan && <PlanNotices plan={plan} courses={ready} record={record} />}
         {courses.length === 0 && <NoCourses />}
-        {hasBegun && <ReviewCard />}
+        {courses.length === 0 && hasBegun && <ReviewCard />}
         <NextStep
           courses={courses}
           record={inPlanOrder(record, plan)}
           failures={failures}
           onTick={onTick}
-          detailsOf={(day) => <DayPartsList parts={partsOf(day)} />}
-          placeOf={(day) => placeInDay(partsOf(day))}
+          detailsOf={(day) => {
+            const first = firstDay(day);
+            return first && <TodaysStepsList day={first} />;
+          }}
+          startOf={(day) => {
+            const first = firstDay(day);
+            return first && startOfToday(first);
+          }}
         />
         {plan && <ThenToday plan={plan} courses={ready} record={record} />}
       </section>

@@ -46,7 +46,7 @@ export function EnrolPanel({ courseId, path, days, standing, isStandingKnown, op
       <p className="text-xl leading-none font-bold lg:mb-3 lg:text-4xl">Free</p>
       <Button
         look="main"
-        onClick={() => start(pace === "standard" ? undefined : pace)}
+        onClick={() => start(pace === "standard" ? undefined : { pace })}
         isBusy={isStarting}
         disabled={standing !== "not-enrolled"}
         className={`lg:w-full ${nextDay === undefined ? "row-span-2 px-6 text-lg" : "px-4"}`}
@@ -56,7 +56,7 @@ export function EnrolPanel({ courseId, path, days, standing, isStandingKnown, op
       <div aria-live="polite" className="flex min-h-11 items-center lg:order-2">
         {isStandingKnown && standing === "not-enrolled" ? (
           <Suspense>
-            <PaceSelect days={days} pace={pace} onChoose={setPace} />
+            <PaceSelect days={days} pace={pace} onChoose={setPace} onStart={start} />
           </Suspense>
         ) : (
           <NextStep path={path} standing={standing} />

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { API_ERRORS } from "#contract/errors.ts";
 import type { LearnerReply } from "#contract/learning.ts";
-import type { Pace } from "#domain/courses/course.ts";
+import type { PlanBody } from "#contract/plan.ts";
 import { courseFiguresQuery } from "../../api/courses.ts";
 import { learnerQuery } from "../../api/learner.ts";
 import { planQuery, putPlan } from "../../api/plan.ts";
@@ -10,8 +10,8 @@ import { sessionQuery } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 
 type Enrolment = {
-  /** Without a pace it is the standard one. */
-  readonly start: (pace?: Pace) => void;
+  /** Without a plan it is the standard pace from today on. */
+  readonly start: (plan?: PlanBody) => void;
   readonly isStarting: boolean;
   readonly isJustEnrolled: boolean;
 };
@@ -20,7 +20,7 @@ export function useEnrolment(courseId: string): Enrolment {
   const client = useQueryClient();
   const showAlert = useAlert();
   const enrolling = useMutation({
-    mutationFn: (pace?: Pace) => enrolIn(courseId, client, pace),
+    mutationFn: (plan?: PlanBody) => enrolIn(courseId, client, plan),
     onSuccess: (reply) => {
       client.setQueryData(learnerQuery.queryKey, reply);
       void client.invalidateQueries({ queryKey: planQuery.queryKey });
@@ -33,19 +33,19 @@ export function useEnrolment(courseId: string): Enrolment {
     },
   });
   return {
-    start: (pace) => enrolling.mutate(pace),
+    start: (plan) => enrolling.mutate(plan),
     isStarting: enrolling.isPending,
     isJustEnrolled: enrolling.isSuccess,
   };
 }
 
 /** Asks for the session first: the button can be pressed before the page knows whether somebody is signed in. */
-async function enrolIn(courseId: string, client: QueryClient, pace?: Pace): Promise<LearnerReply> {
+async function enrolIn(courseId: string, client: QueryClient, plan?: PlanBody): Promise<LearnerReply> {
   const { account } = await client.fetchQuery(sessionQuery);
   if (!account) throw new ApiError("login-to-enrol", API_ERRORS["login-to-enrol"].message);
   const reply = await request<LearnerReply>("PUT", `/me/enrolments/${courseId}`);
-  // Enrolled is enrolled: a pace that was not kept can be chosen again on the schedule.
-  if (pace) await putPlan(courseId, { pace }).catch((error: unknown) => console.error("no pace", error));
+  // Enrolled is enrolled: a plan that was not kept can be chosen again on the schedule.
+  if (plan) await putPlan(courseId, plan).catch((error: unknown) => console.error("no plan", error));
   return reply;
 }
 

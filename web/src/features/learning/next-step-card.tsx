@@ -13,13 +13,15 @@ import { TickFailure } from "./tick-failure.tsx";
 import type { FailedTick, SentTick } from "./use-ticks.ts";
 import { VideoLinks } from "./video-links.tsx";
 
+export type NextStepStart = { readonly to: string; readonly label: string };
+
 type NextStepCardProps = {
   readonly course: CourseDetail;
   readonly dayIndex: number;
   readonly record: LearnerRecord;
   readonly failures: readonly FailedTick[];
   readonly details: ReactNode;
-  readonly place: string;
+  readonly start: NextStepStart | undefined;
   /** The day after this one, once this one is done. */
   readonly following: string | undefined;
   readonly onTick: (tick: SentTick) => void;
@@ -33,7 +35,7 @@ export function NextStepCard({
   record,
   failures,
   details,
-  place,
+  start,
   following,
   onTick,
   onGoOn,
@@ -76,11 +78,11 @@ export function NextStepCard({
         <div className="mt-6 flex flex-wrap items-center gap-3">
           {!isDone && (
             <ButtonLink
-              to={`${dayPath(course.path, dayIndex)}${place}`}
+              to={start?.to ?? dayPath(course.path, dayIndex)}
               look="main"
               className="min-h-14 text-lg"
             >
-              Continue <ArrowRight size={20} aria-hidden="true" />
+              {start?.label ?? "Continue"} <ArrowRight size={20} aria-hidden="true" />
             </ButtonLink>
           )}
           <label

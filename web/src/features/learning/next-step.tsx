@@ -3,7 +3,7 @@ import { dayTitle } from "#domain/courses/course.ts";
 import { isDayDone, type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
 import { nextOpenDay, type OpenDay } from "#domain/learning/next-open-day.ts";
 import { courseDays } from "../../api/courses.ts";
-import { NextStepCard } from "./next-step-card.tsx";
+import { NextStepCard, type NextStepStart } from "./next-step-card.tsx";
 import { NextStepSkeleton } from "./schedule-skeleton.tsx";
 import type { ScheduledCourse } from "./use-scheduled-courses.ts";
 import type { FailedTick, SentTick } from "./use-ticks.ts";
@@ -15,12 +15,12 @@ type NextStepProps = {
   readonly onTick: (tick: SentTick) => void;
   /** What waits in the day: its parts and minutes. */
   readonly detailsOf?: (day: OpenDay) => ReactNode;
-  /** Where in the day the learner goes on, for a day that was begun: '#read'. */
-  readonly placeOf?: (day: OpenDay) => string;
+  /** Where the one button leads, where that is not the beginning of the day. */
+  readonly startOf?: (day: OpenDay) => NextStepStart | undefined;
 };
 
 /** The next open day; one that was ticked here stays in view until the learner goes on. */
-export function NextStep({ courses, record, failures, onTick, detailsOf, placeOf }: NextStepProps) {
+export function NextStep({ courses, record, failures, onTick, detailsOf, startOf }: NextStepProps) {
   const [ticked, setTicked] = useState<OpenDay>();
   if (courses.find(({ state }) => state !== "failed")?.state === "loading") return <NextStepSkeleton />;
 
@@ -42,7 +42,7 @@ export function NextStep({ courses, record, failures, onTick, detailsOf, placeOf
       record={record}
       failures={failures}
       details={detailsOf?.(shown)}
-      place={placeOf?.(shown) ?? ""}
+      start={startOf?.(shown)}
       following={staysInView && nextCourse ? dayTitle(nextCourse, next.dayIndex) : undefined}
       onTick={(tick) => {
         setTicked(tick);

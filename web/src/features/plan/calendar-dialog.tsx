@@ -1,15 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { CalendarReply, NewCalendarReply } from "#contract/calendar.ts";
 import { messageOf, request } from "../../api/request.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const calendarQuery = queryOptions({
   queryKey: ["calendar"],
   queryFn: () => request<CalendarReply>("GET", "/me/calendar"),
 });
+
+/** Some calendars leave out alarms of others; then the hour does no harm. */
+const ALARMS = [7, 9, 12, 16, 18, 20];
 
 type CalendarDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -33,6 +38,8 @@ function CalendarLink({ onClose }: { readonly onClose: () => void }) {
     onSuccess: () => client.setQueryData(calendarQuery.queryKey, { url: null }),
   });
   const failure = error ?? replace.error ?? end.error;
+  const [alarm, setAlarm] = useState("");
+  const url = data?.url && `${data.url}${alarm === "" ? "" : `?alarm=${alarm}`}`;
   return (
     <div className="grid gap-4">
       <p className="text-soft">
@@ -45,10 +52,18 @@ function CalendarLink({ onClose }: { readonly onClose: () => void }) {
           Make my link
         </Button>
       )}
-      {data?.url && (
+      {url && (
         <>
+          <SelectField
+            label="Alarm on study days"
+            name="alarm"
+            placeholder="None"
+            options={ALARMS.map((hour) => ({ value: String(hour), label: `At ${hour}:00` }))}
+            value={alarm}
+            onChange={(event) => setAlarm(event.target.value)}
+          />
           <ul className="grid gap-2">
-            {placesFor(data.url).map(({ name, href }) => (
+            {placesFor(url).map(({ name, href }) => (
               <li key={name}>
                 <a
                   href={href}
@@ -61,8 +76,8 @@ function CalendarLink({ onClose }: { readonly onClose: () => void }) {
             ))}
           </ul>
           <div className="flex flex-wrap items-center gap-3">
-            <code className="min-w-0 grow basis-40 text-sm">{data.url}</code>
-            <CopyButton text={data.url} />
+            <code className="min-w-0 grow basis-40 text-sm">{url}</code>
+            <CopyButton text={url} />
           </div>
           <div className="flex flex-wrap gap-3">
             <Button isBusy={replace.isPending} onClick={() => replace.mutate()}>

@@ -1,9 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { CourseDetail } from "#contract/courses.ts";
 import type { CoursePlanReply, PlanBody, PlanReply } from "#contract/plan.ts";
 import { daysPerStudyDay, PACES, type Pace } from "#domain/courses/course.ts";
-import { plusDays, WEEKDAYS } from "#domain/learning/calendar-date.ts";
-import { weekdayName } from "#domain/learning/calendar-words.ts";
+import { plusDays } from "#domain/learning/calendar-date.ts";
 import { usePlanChange } from "../../api/plan.ts";
 import { useForm } from "../../api/use-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, type Problems, SubmitButton, textOf } from "../../ui/form.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { WeekdayFields } from "../../ui/weekday-fields.tsx";
 import { planInWords } from "./plan-in-words.ts";
 
 type PlanDialogProps = {
@@ -161,40 +161,6 @@ function PaceRadio({ value, isChosen, name, note, className = "" }: PaceRadioPro
         <span className="text-soft text-sm">{note}</span>
       </span>
     </label>
-  );
-}
-
-type WeekdayFieldsProps = { readonly weekdays: readonly number[]; readonly problem: string | undefined };
-
-function WeekdayFields({ weekdays, problem }: WeekdayFieldsProps) {
-  const problemId = useId();
-  return (
-    <fieldset aria-describedby={problem ? problemId : undefined}>
-      <legend className="mb-1 font-semibold">Weekdays on which you study</legend>
-      <div className="grid grid-cols-7 gap-1">
-        {WEEKDAYS.map((weekday) => (
-          <label
-            key={weekday}
-            className="flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-line bg-raised text-sm has-checked:border-peacock has-checked:font-bold"
-          >
-            <input
-              type="checkbox"
-              name="weekdays"
-              value={weekday}
-              defaultChecked={weekdays.includes(weekday)}
-              aria-label={weekdayName(weekday)}
-              className="size-5 accent-peacock"
-            />
-            <span aria-hidden="true">{weekdayName(weekday).slice(0, 3)}</span>
-          </label>
-        ))}
-      </div>
-      {problem && (
-        <p id={problemId} className="mt-1 font-medium text-madder">
-          {problem}
-        </p>
-      )}
-    </fieldset>
   );
 }
 

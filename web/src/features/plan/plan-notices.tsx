@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { CourseDetail } from "#contract/courses.ts";
 import type { CoursePlanReply, PlanReply } from "#contract/plan.ts";
 import { asCourseId, dayPath } from "#domain/courses/course.ts";
 import { weekdayName } from "#domain/learning/calendar-words.ts";
 import { endInWords } from "#domain/learning/end-answer.ts";
 import { isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
-import { DAYS_AWAY_BEFORE_EASY_START, planNotice } from "#domain/learning/plan-words.ts";
+import { planNotice } from "#domain/learning/plan-words.ts";
 import { isSameClock } from "#domain/learning/same-clock.ts";
 import { nextDays, todayStanding } from "#domain/learning/today-standing.ts";
 import { deviceTimeZone, usePlanChange } from "../../api/plan.ts";
 import { messageOf } from "../../api/request.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { endToAnswer } from "./plan-in-words.ts";
 
 type PlanNoticesProps = {
@@ -103,30 +102,24 @@ function ComingBack({ plan, course, record, detail, isBusy, onSlower }: ComingBa
   const notice = planNotice({ ...course, nextDayIndex: next?.dayIndex }, plan.daysAway, plan.today);
   if (!notice) return null;
   const { slowerPace } = notice;
-  const recapOf = plan.daysAway >= DAYS_AWAY_BEFORE_EASY_START && next ? next.dayIndex - 1 : -1;
   return (
     <Notice
       action={
-        slowerPace && (
+        slowerPace ? (
           <Button isBusy={isBusy} onClick={() => onSlower(slowerPace)}>
             Take it slower: {slowerPace} pace
           </Button>
+        ) : (
+          detail &&
+          next && (
+            <ButtonLink to={dayPath(detail.path, next.dayIndex)} look="quiet">
+              Go to day {next.dayIndex + 1}
+            </ButtonLink>
+          )
         )
       }
     >
       {notice.text}
-      {detail && recapOf >= 0 && (
-        <>
-          {" "}
-          <span>
-            Start easy, with 20 minutes:{" "}
-            <Link to={`${dayPath(detail.path, recapOf)}#recap`} className="text-link font-semibold">
-              the recap of day {recapOf + 1}
-            </Link>
-            , then as much of day {recapOf + 2} as you like.
-          </span>
-        </>
-      )}
     </Notice>
   );
 }

@@ -21,13 +21,22 @@ export function HardQuestions() {
           questions.length === 0 ? (
             <p>No question is that hard at the moment.</p>
           ) : (
-            <ul className="flex flex-col divide-y divide-line rounded-md border border-line bg-raised">
-              {questions.map((question) => (
-                <li key={`${question.link} ${question.text}`} className="grid gap-1 p-4">
-                  <Question question={question} />
-                </li>
+            <div className="grid gap-6">
+              {[...new Set(questions.map(({ courseTitle }) => courseTitle))].map((title) => (
+                <section key={title} aria-label={`Hard questions of ${title}`}>
+                  <h3 className="mb-2 text-xl">{title}</h3>
+                  <ul className="flex flex-col divide-y divide-line rounded-md border border-line bg-raised">
+                    {questions
+                      .filter(({ courseTitle }) => courseTitle === title)
+                      .map((question) => (
+                        <li key={`${question.link} ${question.text}`} className="grid gap-1 p-4">
+                          <Question question={question} />
+                        </li>
+                      ))}
+                  </ul>
+                </section>
               ))}
-            </ul>
+            </div>
           )
         }
       </DeskPart>
@@ -36,14 +45,14 @@ export function HardQuestions() {
 }
 
 function Question({ question }: { readonly question: HardQuestionReply }) {
-  const { courseTitle, dayIndex, link, text, why, learners, wrong, lapsed } = question;
+  const { dayIndex, link, text, why, learners, wrong, lapsed } = question;
   const share = (count: number) => `${Math.round((100 * count) / learners)} %`;
   return (
     <>
       <p className="whitespace-pre-wrap font-semibold">{text}</p>
       <p className="text-soft">
         <Link to={link} className="text-link inline-flex min-h-11 items-center">
-          {courseTitle}, day {dayIndex + 1}
+          Day {dayIndex + 1}
         </Link>
         {" · "}
         {why === "often-wrong" ? `wrong at first: ${share(wrong)}` : `known and lost: ${share(lapsed)}`} of{" "}
