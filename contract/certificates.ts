@@ -125,10 +125,17 @@ export const submissionsReply = z.object({
   ),
 });
 
-export const visibilityBody = z.object({ isPublic: z.boolean(), sharesCode: z.boolean() });
+/** Without `bindsMail` that stays as it is. */
+export const visibilityBody = z.object({
+  isPublic: z.boolean(),
+  sharesCode: z.boolean(),
+  bindsMail: z.boolean().optional(),
+});
 
 export const ownCertificate = certificateFacts.extend({
   linkedInUrl: z.string(),
+  /** The credential holds a hash of the holder's mail address. */
+  bindsMail: z.boolean(),
   /** The name of the profile, where it may still be put on the certificate; null where not. */
   correctableName: z.string().nullable(),
 });

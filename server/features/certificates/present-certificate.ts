@@ -50,6 +50,7 @@ export function presentOwn(
     ...facts,
     reviews: [...reviews],
     linkedInUrl: linkedInUrl(certificate, facts.courseTitle, facts.verifyUrl, facts.provider),
+    bindsMail: certificate.recipient !== undefined,
     correctableName: isRefusal(correctName(certificate, nameNow, certificate.issuedAt)) ? null : nameNow,
   };
 }
