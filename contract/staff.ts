@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INTERESTS } from "#domain/callbacks/callback-request.ts";
+import { TOPICS } from "#domain/callbacks/callback-request.ts";
 import { SOURCE_KINDS } from "#domain/scholarships/scholarship.ts";
 import { STAFF_ACTIONS } from "#domain/staff/staff-entry.ts";
 import { schemeBody } from "./scholarships.ts";
@@ -9,7 +9,7 @@ const id = z.string().max(80);
 
 export const callbackFilter = z.object({
   status: z.enum(["open", "called", "all"]).default("open"),
-  interest: z.enum(INTERESTS).optional(),
+  interest: z.enum(TOPICS).optional(),
 });
 
 /** `before` is the `next` of the page before this one. */
@@ -21,7 +21,8 @@ export const callbackReply = z.object({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
-  interest: z.enum(INTERESTS),
+  interest: z.enum(TOPICS),
+  message: z.string().optional(),
   askedAt: z.iso.datetime(),
   calledAt: z.iso.datetime().optional(),
   calledBy: z.string().optional(),

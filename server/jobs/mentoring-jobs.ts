@@ -68,7 +68,7 @@ async function remind(deps: Deps, data: string): Promise<void> {
   }
   const to = await addressOf(deps, due.to.id);
   if (to === undefined) return;
-  const about = { threadId, token: unsubscribe.of(due.to.id) };
+  const about = { threadId, token: unsubscribe.of("mentoring", due.to.id) };
   const name = due.letter as Exclude<typeof due.letter, "mentoring-unanswered" | "mentoring-long-unanswered">;
   await jobs.add([letterJob({ name, to, data: about }, key)], at);
 }
@@ -94,7 +94,7 @@ async function tellOfAnswer(deps: Deps, threadId: string): Promise<void> {
   await mentoring.change(threadId, CLOCK, at, (file, { reports }) => {
     const mailAt = answerMailAt(file.thread, file.seen[learner] ?? {}, isMailStopped(reports));
     if (!mailAt || mailAt > at) return { file, events: [] };
-    const data = { threadId, token: unsubscribe.of(learner) };
+    const data = { threadId, token: unsubscribe.of("mentoring", learner) };
     return {
       file: withSeen(file, learner, { mailedAt: at }),
       events: [],
@@ -125,7 +125,7 @@ async function sendDigests(deps: Deps): Promise<void> {
     ).length;
     // A day without anything to do is a day without a letter.
     if (yours + waiting === 0) continue;
-    const data = { yours, waiting, token: unsubscribe.of(uid) };
+    const data = { yours, waiting, token: unsubscribe.of("mentoring", uid) };
     letters.push(
       letterJob({ name: "mentoring-digest", to, data }, `${uid} ${at.toISOString().slice(0, 10)}`),
     );

@@ -97,8 +97,8 @@ function WhatIsKept() {
           text: "For which scholarships you pressed Apply Now while logged in, and when, until you take it back. The schemes themselves are not told.",
         },
         {
-          name: "Callback requests",
-          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when. The staff note when they called and what was said. If you were logged in, or used the verified address of your account, it goes with your account. The staff can erase it at any time.",
+          name: "Callback requests and messages",
+          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when; or what you wrote on the contact page, with your name and email address. The staff note when they called or answered, and what was said. If you were logged in, or used the verified address of your account, it goes with your account. The staff can erase it at any time.",
         },
         {
           name: "Certificates",
