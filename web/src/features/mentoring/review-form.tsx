@@ -166,7 +166,7 @@ function RubricLine({ line, given, problem, onChange }: RubricLineProps) {
               name={id}
               checked={given.mark === mark}
               onChange={() => onChange({ ...given, mark })}
-              className="size-5 accent-peacock"
+              className="size-6 accent-peacock"
             />
             {MARK_WORDS[mark]}
           </label>
