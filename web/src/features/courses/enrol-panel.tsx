@@ -49,7 +49,7 @@ export function EnrolPanel({ courseId, path, days, standing, isStandingKnown, op
         onClick={() => start(pace === "standard" ? undefined : { pace })}
         isBusy={isStarting}
         disabled={standing !== "not-enrolled"}
-        className={`lg:w-full ${nextDay === undefined ? "row-span-2 px-6 text-lg" : "px-4"}`}
+        className={`lg:w-full ${nextDay === undefined ? "row-span-2 px-4 text-lg lg:px-6" : "px-4"}`}
       >
         {LABELS[standing]}
       </Button>
