@@ -53,7 +53,7 @@ export function EnrolPanel({ courseId, path, days, standing, isStandingKnown, op
       >
         {LABELS[standing]}
       </Button>
-      <div aria-live="polite" className="flex min-h-11 items-center lg:order-2">
+      <div aria-live="polite" className="flex min-h-11 items-center lg:order-2 lg:mt-2">
         {isStandingKnown && standing === "not-enrolled" ? (
           <Suspense>
             <PaceSelect days={days} pace={pace} onChoose={setPace} onStart={start} />
