@@ -64,8 +64,16 @@ export const API_ERRORS = {
     status: 409,
     message: "You have finished this course, so there is nothing left to plan.",
   },
+  "verify-email-first": {
+    status: 409,
+    message: "Confirm your e-mail address first: your profile can send you the link again.",
+  },
   "not-enrolled": { status: 409, message: "Enrol in the course first, then tick its days." },
   "too-early-to-review": { status: 409, message: "Tick at least 5 days of the course before you review it." },
+  "sent-already": {
+    status: 409,
+    message: "Your message has reached the staff already. Wait a minute before you send another one.",
+  },
   "asked-already": {
     status: 409,
     message: "You have asked for a call already. We will call you soon, there is no need to ask again.",
@@ -170,6 +178,7 @@ export const API_ERRORS = {
   "reported-oneself": { status: 409, message: "You cannot report yourself." },
   "already-decided": { status: 409, message: "That is decided already." },
   "already-offered": { status: 409, message: "You have offered that already. Staff will tell you." },
+  "same-ticket": { status: 400, message: "Review two different tickets." },
   "course-not-completed": { status: 409, message: "Complete the course first, then offer to help in it." },
   "too-many-saved": { status: 409, message: "You have 50 saved answers. Delete one first." },
   "no-consent": { status: 409, message: "Both have to agree before it is published." },

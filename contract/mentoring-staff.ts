@@ -16,6 +16,7 @@
  * POST   /staff/mentoring/threads/:threadId/read         readBody → threadReply
  * POST   /staff/mentoring/threads/:threadId/remove       readBody → 204
  * GET    /staff/mentoring/publishable                    staffThreadsReply    both have consented, not published yet
+ * GET    /staff/mentoring/published                      publishedReply       what everybody can read, the newest first
  * PUT    /staff/mentoring/published/:threadId            publishBody → 204
  * DELETE /staff/mentoring/published/:threadId            204
  */

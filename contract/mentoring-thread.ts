@@ -134,8 +134,8 @@ export const threadReply = threadSummary.extend({
   anotherMentorFrom: moment.nullable(),
   /** To the publishing of question and answer, without names. */
   consent: z.object({ yours: z.boolean(), both: z.boolean(), isPublished: z.boolean() }),
-  /** The reader has reported it and nothing is decided yet. */
-  isReportedByYou: z.boolean(),
+  /** Of the reader, while nothing is decided: whether staff have seen it, and by when they decide. */
+  yourReport: z.object({ acknowledgedAt: moment.nullable(), decidedBy: moment }).nullable(),
 });
 
 export type ThreadSummaryReply = z.infer<typeof threadSummary>;

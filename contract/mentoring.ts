@@ -1,12 +1,10 @@
 /**
- * Mentoring for learners. GET /mentoring/waiting and /mentoring/published are for everyone, POST /mentoring/unsubscribe/:token for
- * whoever has the link of a letter; everything below /me/mentoring is for the signed-in learner, about their own threads: those of
+ * Mentoring for learners. GET /mentoring/waiting and /mentoring/published are for everyone; everything below /me/mentoring is for the signed-in learner, about their own threads: those of
  * others are not there.
  *
  * GET    /mentoring/waiting                          waitingReply
  * GET    /mentoring/published?courseId&dayId         publishedReply
  * GET    /mentoring/published/search?q               publishedHitsReply    for the site's search
- * POST   /mentoring/unsubscribe/:token               204
  * GET    /me/mentoring                               myMentoringReply
  * GET    /me/mentoring/unread                        unreadReply
  * GET    /me/mentoring/ask?courseId                  askStandingReply      told before anybody writes
@@ -99,8 +97,6 @@ export const publishedHitsReply = z.object({
     }),
   ),
 });
-
-export const unsubscribeParams = z.object({ token: z.string().max(200) });
 
 /** The one that changed last comes first; `next` is the `before` of the page after this one, missing on the last. */
 export const myThreadsQuery = z.object({ before: z.string().max(100).optional() });
@@ -201,7 +197,8 @@ export const mentorOffer = z.object({
   id: z.string(),
   courseId: z.string(),
   about: z.string(),
-  samples: z.array(z.object({ exerciseId: z.string(), text: z.string() })),
+  /** `title` is the ticket's; its id where the course has lost it. */
+  samples: z.array(z.object({ exerciseId: z.string(), title: z.string(), text: z.string() })),
   offeredAt: moment,
   /** null while staff have not said. */
   decision: z.object({ isAccepted: z.boolean(), at: moment, words: z.string() }).nullable(),

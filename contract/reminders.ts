@@ -18,7 +18,5 @@ export const remindersReply = z.object({
   stoppedOn: z.string().optional(),
 });
 
-export const unsubscribeParams = z.object({ token: z.string().max(500) });
-
 export type RemindersBody = z.infer<typeof remindersBody>;
 export type RemindersReply = z.infer<typeof remindersReply>;

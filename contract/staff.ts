@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INTERESTS } from "#domain/callbacks/callback-request.ts";
+import { TOPICS } from "#domain/callbacks/callback-request.ts";
 import { SOURCE_KINDS } from "#domain/scholarships/scholarship.ts";
 import { STAFF_ACTIONS } from "#domain/staff/staff-entry.ts";
 import { schemeBody } from "./scholarships.ts";
@@ -9,7 +9,7 @@ const id = z.string().max(80);
 
 export const callbackFilter = z.object({
   status: z.enum(["open", "called", "all"]).default("open"),
-  interest: z.enum(INTERESTS).optional(),
+  interest: z.enum(TOPICS).optional(),
 });
 
 /** `before` is the `next` of the page before this one. */
@@ -21,7 +21,8 @@ export const callbackReply = z.object({
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
-  interest: z.enum(INTERESTS),
+  interest: z.enum(TOPICS),
+  message: z.string().optional(),
   askedAt: z.iso.datetime(),
   calledAt: z.iso.datetime().optional(),
   calledBy: z.string().optional(),
@@ -72,6 +73,23 @@ export const hardQuestionList = z.array(
   }),
 );
 
+/** Tickets for which several certificates hold the same code: a hint, no verdict. */
+export const equalWorkList = z.array(
+  z.object({
+    exerciseId: z.string(),
+    title: z.string(),
+    courseTitle: z.string(),
+    dayIndex: z.int(),
+    link: z.string(),
+    codeSha256: z.string(),
+    learners: z.int(),
+    /** The newest first, not all where there are many. */
+    certificateIds: z.array(z.string()),
+    /** It is the solution that the course itself shows. */
+    isSampleSolution: z.boolean(),
+  }),
+);
+
 export const staffLogList = z.array(
   z.object({
     at: z.iso.datetime(),
@@ -104,5 +122,6 @@ export type StaffSchemeReply = z.infer<typeof staffScheme>;
 export type SchemeCheckBody = z.infer<typeof schemeCheckBody>;
 export type CourseReportReply = z.infer<typeof courseReportList>[number];
 export type HardQuestionReply = z.infer<typeof hardQuestionList>[number];
+export type EqualWorkReply = z.infer<typeof equalWorkList>[number];
 export type GivenUpJobReply = z.infer<typeof givenUpJob>;
 export type StaffLogReply = z.infer<typeof staffLogList>[number];

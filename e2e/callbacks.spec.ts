@@ -161,3 +161,32 @@ test("the trap for robots is reached by no key, no eye and no screen reader", as
   await expect(form.interest).toBeFocused();
   await expectNoOverflow(page);
 });
+
+test("a message on the contact page reaches the staff, and what is wrong stands beside its field", async ({
+  page,
+}) => {
+  const caller = newCaller();
+  await visit(page, "/contact");
+  const section = page.getByRole("region", { name: "Write to the staff" });
+  const send = section.getByRole("button", { name: "Send to the staff" });
+  await send.click();
+  await expect(section.getByLabel("Message")).toHaveAccessibleDescription(/Write your message$/);
+  await section.getByLabel("Name").fill(caller.name);
+  await section.getByLabel("Email").fill(caller.email);
+  await section.getByLabel("Message").fill("My certificate shows my old name.");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await send.click();
+  await expect(section.getByRole("status")).toHaveText(
+    `Thank you. Your message is with the staff. They answer to ${caller.email}, usually within two working days.`,
+  );
+  await expect(section.getByLabel("Message")).toHaveValue("");
+});
+
+test("marketing has no course yet, and the form says so kindly", ONCE, async ({ page }) => {
+  await visit(page, "/");
+  await fill(page, { ...newCaller(), interest: "Marketing" });
+  const form = callbackForm(page);
+  await form.send.click();
+  await expect(form.thanks).toContainText("There is no marketing course here yet. We have noted that");
+});

@@ -105,6 +105,63 @@ async function runOne(page: Page, proof: Locator, tests: number): Promise<void> 
   await expect(page.getByText("passed on").first()).toBeVisible();
 }
 
+test("a file is checked in the browser: genuine, changed, no certificate; nothing of it is sent", async ({
+  page,
+  browser,
+  baseURL,
+  errorLog,
+}) => {
+  const { certificate } = await graduate(page.request);
+  const files = `/api/certificates/${certificate.id}`;
+  const json = await (await page.request.get(`${files}/credential.json`)).text();
+  const pdf = await (await page.request.get(`${files}/certificate.pdf`)).body();
+  const jwt = await (await page.request.get(`${files}/credential.jwt`)).text();
+
+  const stranger = await strangersPage(browser, page, baseURL);
+  errorLog.follow(stranger.context());
+  await visit(stranger, "/verify");
+  await stranger.getByRole("button", { name: "Choose a file or paste its text" }).click();
+  const section = stranger.getByRole("region", { name: "Check a file" });
+  const chosen = section.getByLabel("File (PDF, JSON or JWT)");
+  await expect(chosen).toBeVisible();
+  const sent: { method: string; path: string; body: string | null }[] = [];
+  stranger.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    sent.push({ method: request.method(), path: pathname + search, body: request.postData() });
+  });
+
+  await chosen.setInputFiles({ name: "kadam.pdf", mimeType: "application/pdf", buffer: pdf });
+  await expect(section.getByRole("heading", { name: "This file is genuine" })).toBeFocused();
+  await expect(section.getByText("The page looks exactly as Kadam draws it.")).toBeVisible();
+  await expect(section.getByText(/^did:web:.*#z6Mk/)).toBeVisible();
+  await expectWellMade(stranger);
+
+  const pasted = section.getByLabel("Or paste the text of a JSON or JWT file");
+  await pasted.fill(json.replaceAll("Asha Rao", "Mallory"));
+  await section.getByRole("button", { name: "Check the text" }).click();
+  await expect(section.getByRole("heading", { name: "Do not rely on this file" })).toBeFocused();
+  await expect(section.getByText("credentialSubject.name", { exact: true })).toBeVisible();
+  await expect(section.getByText("Asha Rao").first()).toBeVisible();
+  await expectWellMade(stranger);
+
+  await pasted.fill(jwt);
+  await section.getByRole("button", { name: "Check the text" }).click();
+  await expect(section.getByRole("heading", { name: "This file is genuine" })).toBeFocused();
+  await pasted.fill("hello");
+  await section.getByRole("button", { name: "Check the text" }).click();
+  await expect(section.getByText("This is no PDF, JSON or JWT file.")).toBeVisible();
+
+  const asked = ["credential.json", "credential.jwt", "certificate.pdf"].map((file) => `${files}/${file}`);
+  const known = ["/.well-known/did.json", "/api/credentials/status/0", ...asked];
+  expect(sent.map(({ path }) => path)).toEqual(expect.arrayContaining(known));
+  const others = sent.filter(
+    ({ method, path, body }) =>
+      method !== "GET" || body !== null || !(known.includes(path) || path.startsWith("/assets/")),
+  );
+  expect(others).toEqual([]);
+  await stranger.context().close();
+});
+
 test("code that fails is shown to fail, and what changed since is said", ONCE, async ({ page }) => {
   const { certificate, exercise } = await graduate(page.request);
   await show(page.request, certificate, { isPublic: true, sharesCode: true });

@@ -48,7 +48,7 @@ test("a program of the text runs on the device and prints its output", async ({ 
   test.skip(index < 0, "the day has no JavaScript example");
   await visit(page, day.path);
   const example = page.locator(`figure[data-example="${index}"]`);
-  await expect(example.getByText(/^downloads .* MB once$/)).toBeVisible();
+  await expect(example.getByText(/^loads .* MB$/)).toBeVisible();
   await example.getByRole("button", { name: "Run" }).click();
   await expect(example.getByRole("status")).toHaveText(/It ran to its end|There is an error/, {
     timeout: 30_000,
@@ -59,7 +59,7 @@ test("a program of the text runs on the device and prints its output", async ({ 
   await expect(example.locator(".code-bar-result")).toContainText(
     isError ? promised : "It printed what is expected.",
   );
-  await expect(example.getByText(/^downloads .* MB once$/)).toHaveCount(0);
+  await expect(example.getByText(/^loads .* MB$/)).toHaveCount(0);
 });
 
 test("notes are kept as they are typed", async ({ page, request }) => {

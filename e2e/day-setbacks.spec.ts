@@ -25,7 +25,7 @@ test("without the editor a plain field takes its place, and the code runs", asyn
   await press(page, exercise, "Run");
   await expectResult(page, exercise, "It ran to its end.");
   await expect(
-    exerciseCard(page, exercise).getByRole("region", {
+    exerciseCard(page, exercise).getByRole("group", {
       name: exercise.expected === null ? "Output" : "Yours",
     }),
   ).toHaveText("typed in a plain field");

@@ -20,6 +20,17 @@ const LETTERS: readonly Letter[] = [
     },
   },
   {
+    name: "callback-asked",
+    to: "desk@example.com",
+    data: {
+      name: "प्रिया Venkataraghavan-Subramaniam",
+      email: `${LONG.slice(0, 60)}@example.com`,
+      mobile: "",
+      interest: "Message",
+      message: `My certificate shows my old name. ${LONG}`,
+    },
+  },
+  {
     name: "todays-steps",
     to: "asha@example.com",
     data: {
@@ -51,6 +62,16 @@ const LETTERS: readonly Letter[] = [
     name: "parent-consent",
     to: "parent@example.com",
     data: { token: LONG, childName: "Venkataraghavan-Subramaniam" },
+  },
+  {
+    name: "certificate-issued",
+    to: "asha@example.com",
+    data: {
+      certificateId: "0".repeat(26),
+      courseTitle: "Python Full Stack Developer",
+      holderName: "Venkataraghavan-Subramaniam",
+      isOpen: true,
+    },
   },
   { name: "mentoring-answer", to: "asha@example.com", data: { threadId: "t1", token: LONG } },
   { name: "mentoring-digest", to: "ravi@example.com", data: { yours: 1, waiting: 4, token: LONG } },

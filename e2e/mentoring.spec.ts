@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, visit } from "./kadam-test.ts";
-import { type Learner, signUp } from "./learner.ts";
+import { enrol, type Learner, ownRecord, signUp, tickDays } from "./learner.ts";
 import { linkIn } from "./mail-sink.ts";
-import { openDesk, part, test } from "./staff-test.ts";
+import { openDesk, part, signInAsStaff, test } from "./staff-test.ts";
 import type { StaffedKadam } from "./staffed-kadam.ts";
 
+const TICKET = "java-ticket-one-trip";
 const QUESTION = "Why is the fare of the last band one rupee too high? I expected 20.";
 const ANSWER = "Look at the **border** of the band: is 10 km inside or outside?";
 
@@ -55,7 +57,31 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
     await page.getByLabel("Your question").fill(QUESTION);
     await page.reload();
     await expect(page.getByLabel("Your question")).toHaveValue(QUESTION);
+  });
+
+  await test.step("a draft leaves the device at log-out, and is there again for whoever wrote it", async () => {
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("kadam-words")));
+    await expect.poll(kept).toHaveLength(1);
+    const saved = page.waitForResponse("**/api/me/mentoring/draft");
+    await page.getByLabel("Your question").press("End");
+    await page.getByLabel("Your question").pressSequentially(" Why?");
+    await page.getByLabel("Your question").blur();
+    await saved;
+    await page.request.delete("/api/session");
+    await visit(page, "/");
+    await expect.poll(kept).toEqual([]);
+    const { email, password } = asha;
+    expect((await page.request.post("/api/session", { data: { email, password } })).status()).toBe(200);
+    await visit(page, "/ask?course=java_course&day=3&part=practise&exercise=java-band-fare");
+    await expect(page.getByLabel("Your question")).toHaveValue(`${QUESTION} Why?`);
+    await page.getByLabel("Your question").fill(QUESTION);
+  });
+
+  await test.step("before it is sent, the page offers what the lessons say already", async () => {
     await page.getByRole("button", { name: "Next: look it over" }).click();
+    const offered = page.getByRole("region", { name: "Does one of these answer it?" });
+    await expect(offered.getByRole("link").first()).toHaveAttribute("href", /^\/JavaCourse/);
     await expect(page.getByRole("region", { name: /^Code: / }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
@@ -104,4 +130,98 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
     await page.getByText("Questions learners asked").click();
     await expect(page.locator("#questions-asked")).toContainText("one rupee too high");
   });
+
+  await test.step("the search finds it and opens it on its day, until staff take it down", async () => {
+    const found = page.getByRole("link", { name: /one rupee too high/ });
+    await visit(page, "/search?q=rupee band fare");
+    await found.click();
+    await expect(page.locator("#questions-asked")).toContainText("inside or outside");
+    await part(staffPage, "Mentoring")
+      .getByRole("button", { name: /^Take it down: .*one rupee/ })
+      .click();
+    await expect(staffPage.getByText("It is taken down")).toBeVisible();
+    await visit(page, "/search?q=rupee band fare");
+    await expect(page.getByRole("status").filter({ hasText: /result|Nothing found/ })).toBeVisible();
+    await expect(found).toHaveCount(0);
+  });
+});
+
+test("a ticket goes through two rounds of review, and the certificate names it", async ({
+  page,
+  browser,
+  desk,
+}) => {
+  test.slow();
+  const asha = await signUp(page.request);
+  await confirmMail(page, desk, asha);
+  const ravisPage = await newPerson(browser, desk);
+  const ravi = await signUp(ravisPage.request, { firstName: "Ravi" });
+  await confirmMail(ravisPage, desk, ravi);
+  const staffPage = await newPerson(browser, desk);
+  await signInAsStaff(staffPage, desk);
+  const role = { email: ravi.email, courseId: "java_course" };
+  expect((await staffPage.request.post("/api/staff/mentoring/mentors", { data: role })).status()).toBe(200);
+  const handIn = async (text: string) => {
+    const day = await (await page.request.get("/lessons/java_course/5.json")).json();
+    const ticket = day.lesson.exercises.find(({ id }: { id: string }) => id === TICKET);
+    const file = ticket.files.find(({ isLocked }: { isLocked: boolean }) => !isLocked);
+    const data = {
+      id: randomUUID(),
+      files: [{ path: file.path, text }],
+      outcomes: ticket.tests.map(({ id }: { id: string }) => ({ id, ok: true })),
+      attemptedAt: new Date().toISOString(),
+    };
+    const reply = await page.request.post(`/api/me/study/exercises/${TICKET}/attempts`, { data });
+    expect((await reply.json()).passed).toBe(true);
+  };
+  const review = async (liked: string) => {
+    for (const good of await ravisPage.getByRole("radio", { name: "Good" }).all()) await good.check();
+    await ravisPage.getByLabel("What you liked").fill(liked);
+    await ravisPage.getByLabel("One next step").fill("Split the long method.");
+    await ravisPage.getByRole("button", { name: "Send the review" }).click();
+    await expect(ravisPage.getByText("The review is sent.")).toBeVisible();
+  };
+
+  await handIn("// one\nclass FareRules {}\n");
+  await visit(page, `/ask?course=java_course&day=5&part=practise&exercise=${TICKET}&review=yes`);
+  await page.getByLabel("What should the mentor look at?").fill("Please look at the names that I chose.");
+  await page.getByRole("button", { name: "Next: look it over" }).click();
+  await page.getByRole("button", { name: "Ask for the review" }).click();
+  await expect(page.getByText("Waiting for a mentor.")).toBeVisible();
+
+  await visit(ravisPage, "/mentor");
+  await ravisPage
+    .getByRole("link", { name: /names that I chose/ })
+    .first()
+    .click();
+  await ravisPage.getByRole("button", { name: "Start: 60 minutes" }).click();
+  await ravisPage.getByRole("button", { name: "Send the review" }).click();
+  await expect(ravisPage.getByText("Choose one.").first()).toBeVisible();
+  await ravisPage.getByRole("button", { name: "Comment on a line" }).click();
+  await ravisPage.getByLabel("Comment", { exact: true }).fill("A name that says what it is.");
+  await expectAccessible(ravisPage);
+  await expectNoOverflow(ravisPage);
+  await review("Clear names.");
+
+  await page.reload();
+  await expect(page.getByText("Clear names.")).toBeVisible();
+  await expect(page.getByText("A name that says what it is.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await handIn("// two\nclass FareRules {}\n");
+  await page.getByRole("button", { name: "Hand in again" }).click();
+  await expect(page.getByText("The mentor has your reply.")).toBeVisible();
+
+  await ravisPage.reload();
+  await expect(ravisPage.getByRole("heading", { name: "Your review of round 2" })).toBeVisible();
+  await review("Even clearer.");
+  await page.reload();
+  await expect(page.getByText("Even clearer.")).toBeVisible();
+  await expect(page.getByText("Clear names.")).toBeVisible();
+
+  await enrol(page.request, "java_course");
+  await tickDays(page.request, "java_course", 15);
+  const [certificate] = (await ownRecord(page.request)).certificates;
+  await visit(page, `/verify/${certificate?.id}`);
+  await expect(page.getByText(/^Ticket 1 reviewed by a mentor on \d+ \w+ \d{4}$/)).toBeVisible();
 });

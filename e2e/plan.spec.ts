@@ -250,7 +250,7 @@ test("a learner turns reminders on, and the page out of a mail turns them off", 
   errorLog,
 }) => {
   errorLog.expectRefusal();
-  errorLog.expect(/^reminders not stopped/);
+  errorLog.expect(/^the letters were not ended/);
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -267,14 +267,14 @@ test("a learner turns reminders on, and the page out of a mail turns them off", 
   const kept = async () => (await page.request.get("/api/me/reminders")).json();
   expect(await kept()).toEqual({ daily: true, hour: 20, weekly: false });
 
-  await visit(page, "/stop-reminders?token=made-up");
+  await visit(page, "/unsubscribe?token=reminders.made-up");
   await expectWellMade(page);
   const stop = page.getByRole("button", { name: "Stop reminders" });
   await stop.click();
   await expect(page.getByText("This link is not whole.")).toBeVisible();
   // Links that work are in letters alone; what the server does with them is tested there.
-  await page.route("**/api/reminders/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
-  await visit(page, "/stop-reminders?token=real");
+  await page.route("**/api/unsubscribe/*", (route) => route.fulfill({ status: 204 }));
+  await visit(page, "/unsubscribe?token=reminders.real");
   await stop.click();
   await expect(page.getByText(/^Reminders are off\./)).toBeFocused();
 });

@@ -88,7 +88,7 @@ test("a caller is marked as called with a note, which everybody at the desk find
   await expect(request).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Callback requests" })).toBeFocused();
 
-  await page.getByLabel("Show").selectOption("Called");
+  await page.getByLabel("Show").selectOption("called");
   await expect(request).toContainText("<script>alert(2)</script>");
   await expect(request).toContainText(`by ${desk.member.email}`);
   const changeNote = request.getByRole("button", { name: /^Change note/ });

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { Proof } from "#domain/certificates/certificate.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
@@ -10,9 +11,10 @@ import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
 import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { secondFactorRoutes } from "./features/accounts/second-factor-routes.ts";
+import { unsubscribeRoutes } from "./features/accounts/unsubscribe-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
-import { credentialRoutes, didRoutes } from "./features/certificates/credential-routes.ts";
+import { credentialRoutes, didRoutes, issuerRoutes } from "./features/certificates/credential-routes.ts";
 import { documentRoutes } from "./features/certificates/document-routes.ts";
 import { gatherProofs } from "./features/certificates/gather-proof.ts";
 import { lookUpCertificates } from "./features/certificates/look-up-certificate.ts";
@@ -28,12 +30,13 @@ import { mentoringOfAccounts } from "./features/mentoring/export-mentoring.ts";
 import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.ts";
 import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
 import { ownDraftRoutes } from "./features/mentoring/own-draft-routes.ts";
+import { endMentoringLetters } from "./features/mentoring/people.ts";
 import { publishedRoutes } from "./features/mentoring/published-routes.ts";
 import { mentoringSettingsRoutes } from "./features/mentoring/settings-routes.ts";
 import { staffMentoringRoutes } from "./features/mentoring/staff-mentoring-routes.ts";
 import { calendarFeed, calendarRoutes } from "./features/plan/calendar-routes.ts";
 import { planRoutes } from "./features/plan/plan-routes.ts";
-import { reminderRoutes, unsubscribeRoutes } from "./features/plan/reminder-routes.ts";
+import { endReminders, reminderRoutes } from "./features/plan/reminder-routes.ts";
 import { reviewRoutes } from "./features/review/review-routes.ts";
 import { applicationRoutes } from "./features/scholarships/application-routes.ts";
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
@@ -135,6 +138,7 @@ export type AppDeps = {
   readonly now: () => Date;
   readonly site: { readonly buildDir: string; readonly manifest: SiteManifest };
   readonly publicUrl: string;
+  readonly issuer: Issuer;
   /** Keys the hashes by which accounts and networks are counted and logged. */
   readonly hashKey: string;
   /** Networks in which many learners share an address, such as a college's: they may do more. */
@@ -237,9 +241,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(tutorRoutes, parts);
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);
+      await api.register(issuerRoutes, parts);
       await api.register(documentRoutes, parts);
       // For whoever has the link out of a letter.
-      await api.register(unsubscribeRoutes, parts);
+      await api.register(unsubscribeRoutes, {
+        ...parts,
+        endLetters: {
+          reminders: (uid) => endReminders(parts.reminders, uid, parts.now()),
+          mentoring: (uid) => endMentoringLetters(parts, uid, parts.now()),
+        },
+      });
       // For whoever has the link that a parent was mailed.
       await api.register(parentConsentRoutes, parts);
       await api.register(publishedRoutes, parts);

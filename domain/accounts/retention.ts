@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 export const RETENTION = [
   {
     id: "callbacks",
-    what: "Callback requests, and the names of those who asked in the staff log",
+    what: "Callback requests and messages to the staff, and the names of those who asked in the staff log",
     days: 180,
   },
   { id: "letters", what: "Letters in the queue, and what is known of those that were sent", days: 30 },

@@ -5,10 +5,15 @@ import {
   onlyProblems,
   phoneProblem,
 } from "../accounts/person-problems.ts";
-import { parsePhone } from "../accounts/phone.ts";
+import { formatPhone, parsePhone } from "../accounts/phone.ts";
 
 export const INTERESTS = ["Development", "Design", "Marketing"] as const;
 export type Interest = (typeof INTERESTS)[number];
+
+/** What stands in the place of an interest where somebody wrote on the contact page. */
+export const MESSAGE = "Message";
+export const TOPICS = [...INTERESTS, MESSAGE] as const;
+export type Topic = (typeof TOPICS)[number];
 
 export type CallbackForm = {
   readonly name: string;
@@ -20,8 +25,10 @@ export type CallbackForm = {
 export type CallbackDetails = {
   readonly name: string;
   readonly email: string;
+  /** Empty where somebody wrote instead of asking for a call. */
   readonly mobile: string;
-  readonly interest: Interest;
+  readonly interest: Topic;
+  readonly message?: string | undefined;
 };
 
 /** `calledAt` is missing while nobody has called. */
@@ -42,7 +49,7 @@ export function callbackProblems(form: CallbackForm): FieldProblems<CallbackForm
   });
 }
 
-/** What was typed, as it is kept, or what to mend. */
+/** What was typed, as it is kept, or what to correct. */
 export function readCallback(
   form: CallbackForm,
 ): { readonly details: CallbackDetails } | { readonly problems: FieldProblems<CallbackForm> } {
@@ -62,6 +69,13 @@ export function readCallback(
 
 function isInterest(value: string): value is Interest {
   return (INTERESTS as readonly string[]).includes(value);
+}
+
+/** Told to whoever asked. A wish that no course meets is noted all the same, and said to be so. */
+export function thanksFor({ mobile, interest }: Pick<CallbackDetails, "mobile" | "interest">): string {
+  const call = `We will call you on ${formatPhone(mobile)}, on a working day, usually within two days.`;
+  if (interest !== "Marketing") return `Thank you. ${call}`;
+  return `Thank you. There is no marketing course here yet. We have noted that you would like one. ${call}`;
 }
 
 const HOURS_BETWEEN_REQUESTS = 24;

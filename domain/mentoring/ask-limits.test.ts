@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Asker, askRefusal } from "./ask-limits.ts";
+import { type Asker, askLimits, askRefusal } from "./ask-limits.ts";
 import type { Thread } from "./thread.ts";
 import {
   answeredThread,
@@ -68,4 +68,9 @@ describe("asking", () => {
     expect(may({ threads: [old("a")] }, hours(1), true)).toBe("queue-is-late");
     expect(may({ threads: [old("a", PYTHON)] }, hours(1), true)).toBeUndefined();
   });
+});
+
+test("the limits that are told are those that hold", () => {
+  expect(askLimits(false)).toEqual({ openHere: 2, openInAll: 3, newToday: 3 });
+  expect(askLimits(true)).toEqual({ openHere: 1, openInAll: 3, newToday: 3 });
 });

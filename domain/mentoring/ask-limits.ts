@@ -27,11 +27,14 @@ export type Asker = {
 
 export type AskCounts = { readonly openHere: number; readonly openInAll: number; readonly newToday: number };
 
-export const ASK_LIMITS = {
-  openHere: OPEN_IN_COURSE_MAX,
-  openInAll: OPEN_IN_ALL_MAX,
-  newToday: NEW_A_DAY_MAX,
-} as const satisfies AskCounts;
+/** As they hold now: a course whose queue is late takes one question of each learner. */
+export function askLimits(isQueueLate: boolean): AskCounts {
+  return {
+    openHere: isQueueLate ? OPEN_WHEN_LATE_MAX : OPEN_IN_COURSE_MAX,
+    openInAll: OPEN_IN_ALL_MAX,
+    newToday: NEW_A_DAY_MAX,
+  };
+}
 
 /** What is counted against the limits. What waits for the learner takes nobody's time and is not. */
 export function askCounts(threads: readonly Thread[], courseId: CourseId, now: Date): AskCounts {
@@ -54,8 +57,8 @@ export function askRefusal(
   if (!asker.hasConfirmedMail) return "confirm-mail-first";
   if (asker.isSanctioned) return "sanctioned";
   const { openHere, openInAll, newToday } = askCounts(asker.threads, courseId, now);
-  if (isQueueLate && openHere >= OPEN_WHEN_LATE_MAX) return "queue-is-late";
-  if (openHere >= OPEN_IN_COURSE_MAX) return "open-in-course";
-  if (openInAll >= OPEN_IN_ALL_MAX) return "open-in-all";
-  return newToday >= NEW_A_DAY_MAX ? "new-today" : undefined;
+  const limits = askLimits(isQueueLate);
+  if (openHere >= limits.openHere) return isQueueLate ? "queue-is-late" : "open-in-course";
+  if (openInAll >= limits.openInAll) return "open-in-all";
+  return newToday >= limits.newToday ? "new-today" : undefined;
 }

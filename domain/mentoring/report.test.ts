@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
   acknowledgeReport,
   type Decision,
+  decidedBy,
   decideReport,
   isMailStopped,
   type Report,
+  reportReminder,
+  reportRemindersAt,
   reportStanding,
   reportThread,
 } from "./report.ts";
@@ -52,6 +55,20 @@ describe("a report", () => {
     expect(reportStanding(seen, days(7))).toEqual({ stage: "to-decide", dueAt: days(7), isLate: false });
     expect(reportStanding(seen, days(7.01)).isLate).toBe(true);
     expect(reportStanding(decided, days(99))).toEqual({ stage: "decided", isLate: false });
+  });
+
+  test("is told to staff again before a promise is broken, unless they kept it", () => {
+    const [early, late] = reportRemindersAt(report);
+    if (!early || !late) throw new Error("two reminders");
+    expect([early, late]).toEqual([hours(18), days(6)]);
+    expect([reportReminder(report, early), reportReminder(report, late)]).toEqual([
+      "to-acknowledge",
+      "to-acknowledge",
+    ]);
+    const seen = acknowledgeReport(report, hours(3));
+    expect([reportReminder(seen, early), reportReminder(seen, late)]).toEqual([undefined, "to-decide"]);
+    expect(reportReminder(decided, late)).toBeUndefined();
+    expect(decidedBy(report)).toEqual(days(7));
   });
 
   test("keeps the first acknowledgement, and needs none after a decision", () => {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from "../refusal.ts";
-import { after, DAY_MS } from "./durations.ts";
+import { after, DAY_MS, HOUR_MS } from "./durations.ts";
 import { type Sanction, sanctionProblem } from "./sanction.ts";
 import { replyProblem, type TextProblem } from "./text-bounds.ts";
 
@@ -81,6 +81,24 @@ export function reportStanding(report: Report, now: Date): ReportStanding {
     : ["to-acknowledge", ACKNOWLEDGED_WITHIN_DAYS];
   const dueAt = after(report.reportedAt, days * DAY_MS);
   return { stage, dueAt, isLate: now > dueAt };
+}
+
+/** Some hours before each promise is broken. */
+export function reportRemindersAt({ reportedAt }: Pick<Report, "reportedAt">): readonly Date[] {
+  return [after(reportedAt, 18 * HOUR_MS), after(reportedAt, 6 * DAY_MS)];
+}
+
+/** What staff are told then, if they have not done it meanwhile. */
+export function reportReminder(report: Report, at: Date): Exclude<ReportStage, "decided"> | undefined {
+  const { stage } = reportStanding(report, at);
+  const [, second] = reportRemindersAt(report);
+  if (stage === "decided") return undefined;
+  // The first is about its being read, the second about its being decided.
+  return stage === "to-decide" && second && at < second ? undefined : stage;
+}
+
+export function decidedBy({ reportedAt }: Pick<Report, "reportedAt">): Date {
+  return after(reportedAt, DECIDED_WITHIN_DAYS * DAY_MS);
 }
 
 /** While a report of the thread is undecided neither side is mailed about it. */

@@ -86,7 +86,7 @@ function siblingParts(exercise: Exercise, lessons: readonly Passage[]): string[]
   );
   const lesson = lessons[at];
   const end =
-    "What is the same in your task, and what is different? When three honest tries did not pass, the page shows you a solution.";
+    "What is the same in your task, and what is different? When three tries with new code of your own did not pass, the page shows you a solution.";
   if (!lesson) return [hintAt(exercise, exercise.hints.length - 1), end];
   const code = blocksOf(lesson.text).find(({ kind }) => kind === "code")?.text ?? "";
   return [

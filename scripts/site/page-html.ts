@@ -39,7 +39,6 @@ const PRIVATE_PATHS = new Set([
   "/schedule",
   "/reset-password",
   "/verify-email",
-  "/stop-reminders",
   "/review",
   "/parent-consent",
   "/search",

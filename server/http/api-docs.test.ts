@@ -25,9 +25,7 @@ function registeredRoutes(): string[] {
   return routesOf(kadam.app, "/api/")
     .filter(
       (route) =>
-        !/^HEAD | \/api\/(docs$|openapi\.json$|staff\/|mentor(\/|$))|^GET \/api\/reminders\/unsubscribe\//.test(
-          route,
-        ),
+        !/^HEAD | \/api\/(docs$|openapi\.json$|staff\/|mentor(\/|$))|^GET \/api\/unsubscribe\//.test(route),
     )
     .map((route) => route.replaceAll(/:(\w+)/g, "{$1}"))
     .sort();

@@ -20,6 +20,11 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
     "/api/callback-requests",
     { name: "Asha Rao", email: ASHA.email, mobile: "9876543210", interest: "Development" },
   ],
+  [
+    "POST",
+    "/api/contact-messages",
+    { name: "Asha Rao", email: ASHA.email, message: "My certificate shows my old name." },
+  ],
   ["POST", "/api/accounts", ASHA],
   ["POST", "/api/session", { email: ASHA.email, password: ASHA.password }],
   ["POST", "/api/password-resets", { email: ASHA.email }],

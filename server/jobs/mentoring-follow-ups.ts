@@ -1,6 +1,7 @@
 import { answerMailAt } from "#domain/mentoring/answer-mail.ts";
 import { nextByClock } from "#domain/mentoring/judge-thread.ts";
 import { remindersOf } from "#domain/mentoring/reminders.ts";
+import { type Report, reportRemindersAt } from "#domain/mentoring/report.ts";
 import type { ThreadFile } from "#domain/mentoring/thread-file.ts";
 import type { NewJob } from "#server/ports/jobs.ts";
 
@@ -28,4 +29,16 @@ export function followUps(file: ThreadFile): readonly NewJob[] {
 
 function jobAt(kind: string, id: string, at: Date): NewJob {
   return { key: `${kind} ${id} ${at.toISOString()}`, kind, about: id, data: id, runAt: at };
+}
+
+/** Staff are reminded of a report before its day, and its week, are over. */
+export function reportFollowUps(report: Report): readonly NewJob[] {
+  const { id, by } = report;
+  return reportRemindersAt(report).map((runAt) => ({
+    key: `mentoring-report ${id} ${runAt.toISOString()}`,
+    kind: "mentoring-report",
+    about: id,
+    data: JSON.stringify({ by, id }),
+    runAt,
+  }));
 }

@@ -2,7 +2,7 @@ import { answerMailAt } from "#domain/mentoring/answer-mail.ts";
 import { judgeThread } from "#domain/mentoring/judge-thread.ts";
 import { queueFor } from "#domain/mentoring/queue-order.ts";
 import { reminderDue } from "#domain/mentoring/reminders.ts";
-import { isMailStopped } from "#domain/mentoring/report.ts";
+import { isMailStopped, reportReminder } from "#domain/mentoring/report.ts";
 import { mentorOf } from "#domain/mentoring/thread.ts";
 import { withSeen } from "#domain/mentoring/thread-file.ts";
 import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
@@ -34,6 +34,7 @@ export function mentoringJobs(deps: Deps): Readonly<Record<string, JobHandler>> 
   return {
     "mentoring-clock": { run: ({ data }) => writeDown(deps, data) },
     "mentoring-reminder": { run: ({ data }) => remind(deps, data) },
+    "mentoring-report": { run: ({ key, data }) => remindOfReport(deps, key, data) },
     "mentoring-answer-mail": { run: ({ data }) => tellOfAnswer(deps, data) },
     "mentoring-digests": { everyDayAt: "08:00", run: () => sendDigests(deps) },
   };
@@ -67,9 +68,21 @@ async function remind(deps: Deps, data: string): Promise<void> {
   }
   const to = await addressOf(deps, due.to.id);
   if (to === undefined) return;
-  const about = { threadId, token: unsubscribe.of(due.to.id) };
+  const about = { threadId, token: unsubscribe.of("mentoring", due.to.id) };
   const name = due.letter as Exclude<typeof due.letter, "mentoring-unanswered" | "mentoring-long-unanswered">;
   await jobs.add([letterJob({ name, to, data: about }, key)], at);
+}
+
+async function remindOfReport(deps: Deps, key: string, data: string): Promise<void> {
+  const { mentoringFacts, jobs, letterJob, staffMail } = deps;
+  const { by, id } = JSON.parse(data) as { by: string; id: string };
+  const at = deps.now();
+  const report = await mentoringFacts.get(by, "report", id);
+  const stage = report && reportReminder(report, at);
+  if (!stage || !staffMail) return;
+  const { courseId } = report;
+  const letter = { name: "mentoring-report-waits", to: staffMail, data: { courseId, stage } } as const;
+  await jobs.add([letterJob(letter, key)], at);
 }
 
 async function tellOfAnswer(deps: Deps, threadId: string): Promise<void> {
@@ -81,7 +94,7 @@ async function tellOfAnswer(deps: Deps, threadId: string): Promise<void> {
   await mentoring.change(threadId, CLOCK, at, (file, { reports }) => {
     const mailAt = answerMailAt(file.thread, file.seen[learner] ?? {}, isMailStopped(reports));
     if (!mailAt || mailAt > at) return { file, events: [] };
-    const data = { threadId, token: unsubscribe.of(learner) };
+    const data = { threadId, token: unsubscribe.of("mentoring", learner) };
     return {
       file: withSeen(file, learner, { mailedAt: at }),
       events: [],
@@ -112,7 +125,7 @@ async function sendDigests(deps: Deps): Promise<void> {
     ).length;
     // A day without anything to do is a day without a letter.
     if (yours + waiting === 0) continue;
-    const data = { yours, waiting, token: unsubscribe.of(uid) };
+    const data = { yours, waiting, token: unsubscribe.of("mentoring", uid) };
     letters.push(
       letterJob({ name: "mentoring-digest", to, data }, `${uid} ${at.toISOString().slice(0, 10)}`),
     );

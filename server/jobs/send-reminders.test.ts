@@ -144,7 +144,7 @@ test("a letter that was held up until the night is dropped", async () => {
             about: "day 1",
             minutes: 0,
             steps: [],
-            unsubscribeToken: stores.unsubscribe.of(uid),
+            unsubscribeToken: stores.unsubscribe.of("reminders", uid),
             sendBefore: moment(0, "16:30").toISOString(),
           },
         },

@@ -152,7 +152,7 @@ function letterOf(
   const shared = {
     firstName: record.firstName,
     follows: whatFollows(reminder),
-    unsubscribeToken: unsubscribe.of(uid),
+    unsubscribeToken: unsubscribe.of("reminders", uid),
     sendBefore: reminder.sendBefore.toISOString(),
   };
   if (reminder.kind === "week") {

@@ -33,3 +33,20 @@ export const mentoringReported: LetterKind<"mentoring-reported"> = {
     after: [],
   }),
 };
+
+export const mentoringReportWaits: LetterKind<"mentoring-report-waits"> = {
+  write: ({ courseId, stage }, publicUrl) => ({
+    subject:
+      stage === "to-acknowledge"
+        ? "A report is to be acknowledged today"
+        : "A report is to be decided by tomorrow",
+    before: [
+      stage === "to-acknowledge"
+        ? "Nobody has said yet that it was seen. Whoever reported was promised that within a day."
+        : "Whoever reported was promised a decision within seven days.",
+    ],
+    facts: [{ label: "Course", value: courseId }],
+    button: desk(publicUrl),
+    after: [],
+  }),
+};

@@ -1,4 +1,5 @@
 import type { Letter, LetterName } from "#server/ports/mail.ts";
+import { unsubscribeBy } from "./unsubscribe.ts";
 
 type ReminderName = Extract<LetterName, "todays-steps" | "week-summary">;
 type ReminderData = Extract<Letter, { name: ReminderName }>["data"];
@@ -7,16 +8,12 @@ export const reminderLink = (publicUrl: string) => `${publicUrl}/schedule`;
 
 /** What stands at the end of every reminder. */
 export function reminderEnd({ follows, unsubscribeToken }: ReminderData, publicUrl: string) {
-  const token = encodeURIComponent(unsubscribeToken);
   return {
     after: [
       ...(follows === undefined ? [] : [follows]),
       "You get this mail because you turned on reminders. You can change them on your schedule.",
     ],
-    unsubscribe: {
-      page: `${publicUrl}/stop-reminders?token=${token}`,
-      oneClick: `${publicUrl}/api/reminders/unsubscribe/${token}`,
-    },
+    unsubscribe: unsubscribeBy(unsubscribeToken, publicUrl),
   };
 }
 

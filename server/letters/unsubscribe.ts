@@ -1,15 +1,23 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { type EndableLetters, lettersOf } from "#contract/unsubscribe.ts";
 
-/** Names an account in a link that only we can make, so nothing has to be kept and the link works for good. */
+/**
+ * Names an account and the letters to end in a link that only we can make, so nothing has to be kept and the link works for good. A
+ * link of one kind of letters ends no other kind.
+ */
 export function unsubscribeTokens(key: string) {
-  const signed = (uid: string) => createHmac("sha256", key).update(`unsubscribe ${uid}`).digest("base64url");
+  const of = (letters: EndableLetters, uid: string): string => {
+    const mac = createHmac("sha256", key).update(`unsubscribe ${letters} ${uid}`).digest("base64url");
+    return `${letters}.${Buffer.from(uid).toString("base64url")}.${mac}`;
+  };
   return {
-    of: (uid: string): string => `${Buffer.from(uid).toString("base64url")}.${signed(uid)}`,
-    uidOf(token: string): string | undefined {
-      const [name = "", mac = ""] = token.split(".");
-      const uid = Buffer.from(name, "base64url").toString();
-      const [given, right] = [Buffer.from(mac), Buffer.from(signed(uid))];
-      return given.length === right.length && timingSafeEqual(given, right) ? uid : undefined;
+    of,
+    read(token: string): { readonly letters: EndableLetters; readonly uid: string } | undefined {
+      const letters = lettersOf(token);
+      if (letters === undefined) return undefined;
+      const uid = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
+      const [given, right] = [Buffer.from(token), Buffer.from(of(letters, uid))];
+      return given.length === right.length && timingSafeEqual(given, right) ? { letters, uid } : undefined;
     },
   };
 }
@@ -18,8 +26,5 @@ export type UnsubscribeTokens = ReturnType<typeof unsubscribeTokens>;
 
 export function unsubscribeBy(token: string, publicUrl: string) {
   const safe = encodeURIComponent(token);
-  return {
-    page: `${publicUrl}/unsubscribe?token=${safe}`,
-    oneClick: `${publicUrl}/api/mentoring/unsubscribe/${safe}`,
-  };
+  return { page: `${publicUrl}/unsubscribe?token=${safe}`, oneClick: `${publicUrl}/api/unsubscribe/${safe}` };
 }

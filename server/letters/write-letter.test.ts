@@ -14,6 +14,16 @@ const LETTERS: readonly Letter[] = [
   { name: "verify-email", to: "a@example.com", data: { token: "t+/=&" } },
   { name: "reset-password", to: "a@example.com", data: { token: "t+/=&" } },
   { name: "callback-asked", to: "desk@example.com", data: CALLBACK },
+  ...[true, false].map((isOpen) => ({
+    name: "certificate-issued" as const,
+    to: "a@example.com",
+    data: {
+      certificateId: "0123456789abcdefghjkmnpqrs",
+      courseTitle: "Java Developer",
+      holderName: "Asha Rao",
+      isOpen,
+    },
+  })),
   ...(
     [
       "mentoring-answer",
@@ -28,6 +38,16 @@ const LETTERS: readonly Letter[] = [
   { name: "mentoring-unanswered", to: "desk@example.com", data: { courseId: "java_course" } },
   { name: "mentoring-long-unanswered", to: "desk@example.com", data: { courseId: "java_course" } },
   { name: "mentoring-reported", to: "desk@example.com", data: { courseId: "java_course" } },
+  {
+    name: "mentoring-report-waits",
+    to: "desk@example.com",
+    data: { courseId: "java_course", stage: "to-acknowledge" },
+  },
+  {
+    name: "mentoring-report-waits",
+    to: "desk@example.com",
+    data: { courseId: "java_course", stage: "to-decide" },
+  },
   { name: "mentoring-decided", to: "a@example.com", data: { reason: "Be kind.", until: "3 December 2026" } },
 ];
 const REMINDER = {
@@ -55,14 +75,14 @@ describe.each(REMINDERS)("the reminder $name", (letter) => {
   test("has one link to study and one to stop, in the text and in the HTML", () => {
     expect(subject).toMatch(/^\S.*\S$/);
     const links = text.match(/https:\/\/\S+/g) ?? [];
-    expect(links).toEqual([`${SITE}/schedule`, `${SITE}/stop-reminders?token=t%2B%2F%3D%26`]);
+    expect(links).toEqual([`${SITE}/schedule`, `${SITE}/unsubscribe?token=t%2B%2F%3D%26`]);
     for (const link of links) expect(html).toContain(`<a href="${link}"`);
     expect(html).not.toMatch(/<script|<img|<link|url\(|@import/);
   });
 
   test("can be ended with one click in a mail program", () => {
     expect(headers).toEqual({
-      "List-Unsubscribe": `<${SITE}/api/reminders/unsubscribe/t%2B%2F%3D%26>`,
+      "List-Unsubscribe": `<${SITE}/api/unsubscribe/t%2B%2F%3D%26>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
   });
@@ -126,7 +146,7 @@ test("whoever need not get a letter can end such letters with one click, as RFC 
   expect(
     headersOf({ name: "mentoring-answer", to: "a@example.com", data: { threadId: "t", token: "u.m" } }),
   ).toEqual({
-    "List-Unsubscribe": "<https://kadam.example/api/mentoring/unsubscribe/u.m>",
+    "List-Unsubscribe": "<https://kadam.example/api/unsubscribe/u.m>",
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
   expect(headersOf({ name: "verify-email", to: "a@example.com", data: { token: "t" } })).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Letter, LetterName } from "#server/ports/mail.ts";
 import { callbackAsked } from "./callback-asked.ts";
+import { certificateIssued } from "./certificate-issued.ts";
 import type { LetterKind } from "./letter-kind.ts";
 import { layOut, type WrittenLetter } from "./letter-layout.ts";
 import {
@@ -10,7 +11,12 @@ import {
   mentoringYourTurn,
 } from "./mentoring-to-learners.ts";
 import { mentoringDigest, mentoringGoesToAnother, mentoringLearnerWaits } from "./mentoring-to-mentors.ts";
-import { mentoringLongUnanswered, mentoringReported, mentoringUnanswered } from "./mentoring-to-staff.ts";
+import {
+  mentoringLongUnanswered,
+  mentoringReported,
+  mentoringReportWaits,
+  mentoringUnanswered,
+} from "./mentoring-to-staff.ts";
 import { parentConsent } from "./parent-consent.ts";
 import { resetPassword } from "./reset-password.ts";
 import { todaysSteps } from "./todays-steps.ts";
@@ -22,6 +28,7 @@ const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "verify-email": verifyEmail,
   "reset-password": resetPassword,
   "callback-asked": callbackAsked,
+  "certificate-issued": certificateIssued,
   "todays-steps": todaysSteps,
   "week-summary": weekSummary,
   "parent-consent": parentConsent,
@@ -35,6 +42,7 @@ const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "mentoring-long-unanswered": mentoringLongUnanswered,
   "mentoring-digest": mentoringDigest,
   "mentoring-reported": mentoringReported,
+  "mentoring-report-waits": mentoringReportWaits,
   "mentoring-decided": mentoringDecided,
 };
 

@@ -54,6 +54,27 @@ export function callbackStoreConformance(
       expect(await find("again-1")).toBeUndefined();
     });
 
+    test("a message is kept with its words, and is no request for a call", async () => {
+      const caller = person();
+      const written = {
+        ...caller,
+        mobile: "",
+        interest: "Message",
+        message: "My <b>name</b>\nis wrong",
+      } as const;
+      await store.add("call first", caller, DAY_BEFORE, MORNING);
+      expect(await store.add("written", written, DAY_BEFORE, NOON)).toBeUndefined();
+      expect(await find("written")).toEqual({ id: "written", ...written, askedAt: NOON });
+      expect(await store.add("twice", written, DAY_BEFORE, NOON)).toEqual({ refused: "asked-already" });
+      // Nobody else is taken for the same person because both left no number.
+      const other = { ...written, email: person().email };
+      expect(await store.add("other-written", other, DAY_BEFORE, NOON)).toBeUndefined();
+      const messages = await store.list({ ...EVERYTHING, interest: "Message" });
+      expect(messages.map(({ id }) => id).toSorted()).toEqual(["other-written", "written"]);
+      expect(await store.erase({ id: "written" })).toBe(1);
+      expect(await store.add("again", written, DAY_BEFORE, NOON)).toBeUndefined();
+    });
+
     test("its jobs are added with a request that is kept, and with no other", async () => {
       const details = person();
       const job = (key: string) => ({ key, kind: "letter", about: "desk@example.com", data: "d" });

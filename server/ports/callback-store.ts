@@ -27,7 +27,8 @@ export const ERASED_NAME = "somebody whose request was erased";
 /** The promises below are checked by callback-store-conformance.ts for every adapter. */
 export type CallbackStore = {
   /**
-   * Refused when the same address or number has asked since `since`, also when both arrive at once. The jobs are added with the
+   * Refused when the same address or number has asked since `since`, also when both arrive at once; messages and requests for
+   * calls do not meet each other. The jobs are added with the
    * request, in one transaction, and not where it is refused.
    */
   add(

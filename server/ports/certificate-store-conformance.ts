@@ -258,6 +258,49 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect((await store.find(id))?.revoked).toEqual({ at: later(1), reason: "Somebody else's work" });
     });
 
+    test("a recipient is kept until it is taken off, and goes with the account", async () => {
+      const asha = newLearner();
+      const id = await complete(asha, newCourse(1));
+      const recipient = { salt: "salt", sha256: "0".repeat(64) };
+      expect(await store.change(asha.uid, id, { recipient })).toMatchObject({ recipient });
+      await store.change(asha.uid, id, { isPublic: false });
+      expect(await store.find(id)).toMatchObject({ recipient, isPublic: false });
+      expect(await store.change(asha.uid, id, { recipient: null })).not.toHaveProperty("recipient");
+      expect(await store.find(id)).not.toHaveProperty("recipient");
+      await store.change(asha.uid, id, { recipient });
+      await opened.learners.remove(asha.uid, "keep-anonymous", later(9));
+      expect(await store.find(id)).not.toHaveProperty("recipient");
+    });
+
+    test("the same code in several certificates is found, by exercise, without those that were revoked", async () => {
+      const { course } = newProvenCourse();
+      const [tie, count] = ["tie-knots", "count-knots"];
+      const own = (text: string) => `${text} of ${course.id}`;
+      const withCode = (tied: string, counted: string) =>
+        complete(
+          newLearner(),
+          course,
+          proofOf(course, { submissions: [submissionOf(tie, own(tied)), submissionOf(count, own(counted))] }),
+        );
+      const first = await withCode("copied", "first");
+      const second = await withCode("copied", "second");
+      const third = await withCode("copied", "both");
+      await withCode("fourth", "both");
+      const hashes = ["copied", "both"].map((text) => submissionOf(tie, own(text)).codeSha256);
+      const found = async (exerciseIds: readonly string[], atLeast: number) =>
+        (await store.equalWork(exerciseIds, atLeast)).filter((work) => hashes.includes(work.codeSha256));
+      const [equal, ...rest] = await found([tie, count], 3);
+      expect(equal).toMatchObject({ exerciseId: tie, codeSha256: hashes[0], learners: 3 });
+      expect(equal?.certificateIds.toSorted()).toEqual([first, second, third].sort());
+      expect(rest).toEqual([]);
+      expect((await found([tie, count], 2)).map(({ learners }) => learners)).toEqual([3, 2]);
+      expect(await found([count], 3)).toEqual([]);
+      expect(await store.equalWork([], 2)).toEqual([]);
+      await store.revoke(second, "Somebody else's work", later(1));
+      expect(await found([tie, count], 3)).toEqual([]);
+      expect(await found([tie], 2)).toMatchObject([{ learners: 2 }]);
+    });
+
     certificateStoreRaces(() => ({ store, learners: opened.learners }));
   });
 }

@@ -4,7 +4,9 @@ import type {
   KeptCertificate,
   KeptSubmission,
   Proof,
+  Recipient,
 } from "#domain/certificates/certificate.ts";
+import type { EqualWork } from "#domain/certificates/equal-work.ts";
 
 /** What may change after the issue. A new proof takes the whole place of the old one. */
 type CertificateChange = {
@@ -14,6 +16,8 @@ type CertificateChange = {
   /** Other marks on the evidence; the copies of the code stay. */
   readonly evidence?: Evidence | undefined;
   readonly holderName?: string | undefined;
+  /** Null: no longer bound to an address. */
+  readonly recipient?: Recipient | null | undefined;
   /** Put behind its history. */
   readonly events?: readonly CertificateEvent[] | undefined;
 };
@@ -41,4 +45,6 @@ export type CertificateStore = {
   revoke(id: string, reason: string, now: Date): Promise<KeptCertificate | undefined>;
   /** Status indexes of revoked certificates, from `from` up to but without `to`, in order. */
   revokedIndexes(from: number, to: number): Promise<readonly number[]>;
+  /** Code for these exercises that at least so many certificates have alike, revoked ones aside; what most have comes first. */
+  equalWork(exerciseIds: readonly string[], atLeast: number): Promise<readonly EqualWork[]>;
 };

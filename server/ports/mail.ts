@@ -6,6 +6,13 @@ export type LetterData = {
   readonly "verify-email": { readonly token: string };
   readonly "reset-password": { readonly token: string };
   readonly "callback-asked": CallbackDetails;
+  readonly "certificate-issued": {
+    readonly certificateId: string;
+    readonly courseTitle: string;
+    readonly holderName: string;
+    /** Others may see it. */
+    readonly isOpen: boolean;
+  };
   readonly "todays-steps": ReminderData & {
     /** What it is about, for the subject: 'day 6 of Java Developer'. */
     readonly about: string;
@@ -28,6 +35,10 @@ export type LetterData = {
   readonly "mentoring-long-unanswered": { readonly courseId: string };
   readonly "mentoring-digest": { readonly yours: number; readonly waiting: number; readonly token: string };
   readonly "mentoring-reported": { readonly courseId: string };
+  readonly "mentoring-report-waits": {
+    readonly courseId: string;
+    readonly stage: "to-acknowledge" | "to-decide";
+  };
   readonly "mentoring-decided": { readonly reason: string; readonly until?: string | undefined };
 };
 

@@ -49,10 +49,6 @@ export const ROUTES: readonly SiteRoute[] = [
     view: pageView(async () => (await import("./pages/verify-email-page.tsx")).VerifyEmailPage),
   },
   {
-    path: "/stop-reminders",
-    view: pageView(async () => (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage),
-  },
-  {
     path: "/parent-consent",
     view: pageView(async () => (await import("./pages/parent-consent-page.tsx")).ParentConsentPage),
   },

@@ -1,5 +1,5 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
-import type { CallbackRequest } from "#domain/callbacks/callback-request.ts";
+import { type CallbackDetails, type CallbackRequest, MESSAGE } from "#domain/callbacks/callback-request.ts";
 import { refuse } from "#domain/refusal.ts";
 import {
   type CallbackStore,
@@ -51,7 +51,7 @@ export function firestoreCallbackStore({ firestore, read, change }: Documents): 
       for (const { ref } of [...about.docs, ...named])
         transaction.update(ref, { subject: ERASED_NAME, detail: "" });
       transaction.delete(jobsOf(firestore).doc(nameFor(callbackLetterKey(id))));
-      for (const who of [`email ${kept.get("email")}`, `mobile ${kept.get("mobile")}`])
+      for (const who of sendersOf(plainOf<CallbackDetails>(kept.data())))
         transaction.delete(senders.doc(hashedName(who)));
       transaction.delete(kept.ref);
       return 1;
@@ -73,9 +73,7 @@ export function firestoreCallbackStore({ firestore, read, change }: Documents): 
 
     add(id, details, since, now, jobs = [], uid) {
       const ref = requests.doc(nameFor(id));
-      const asked = [`email ${details.email}`, `mobile ${details.mobile}`].map((who) =>
-        senders.doc(hashedName(who)),
-      );
+      const asked = sendersOf(details).map((who) => senders.doc(hashedName(who)));
       return change(`callback ${details.email}`, async (transaction) => {
         const [kept, ...times] = await transaction.getAll(ref, ...asked);
         // Tried again after an answer that got lost: it is kept already.
@@ -116,6 +114,11 @@ export function firestoreCallbackStore({ firestore, read, change }: Documents): 
       });
     },
   };
+}
+
+/** Who wrote may still ask for a call, and the other way round. */
+function sendersOf({ email, mobile, interest }: CallbackDetails): readonly string[] {
+  return interest === MESSAGE ? [`message ${email}`] : [`email ${email}`, `mobile ${mobile}`];
 }
 
 function toRequest(name: string, data: unknown): CallbackRequest {

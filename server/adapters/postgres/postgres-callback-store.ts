@@ -1,4 +1,4 @@
-import type { CallbackRequest, Interest } from "#domain/callbacks/callback-request.ts";
+import { type CallbackRequest, MESSAGE, type Topic } from "#domain/callbacks/callback-request.ts";
 import { refuse } from "#domain/refusal.ts";
 import {
   type CallbackStore,
@@ -15,7 +15,8 @@ type CallbackRow = Row & {
   name: string;
   email: string;
   mobile: string;
-  interest: Interest;
+  interest: Topic;
+  message: string | null;
   asked_at: Date;
   called_at: Date | null;
   called_by: string | null;
@@ -31,13 +32,24 @@ export function postgresCallbackStore(database: Database): CallbackStore {
           await queries.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [key]);
         }
         const { rows } = await queries.query(
-          "select 1 from callback_requests where asked_at > $3 and (email = $1 or mobile = $2) limit 1",
-          [details.email, details.mobile, since],
+          `select 1 from callback_requests where asked_at > $3 and (interest = $4) = $5
+             and (email = $1 or (mobile = $2 and mobile <> '')) limit 1`,
+          [details.email, details.mobile, since, MESSAGE, details.interest === MESSAGE],
         );
         if (rows.length > 0) return refuse("asked-already");
         await queries.query(
-          "insert into callback_requests (id, name, email, mobile, interest, asked_at, uid) values ($1, $2, $3, $4, $5, $6, $7)",
-          [id, details.name, details.email, details.mobile, details.interest, now, uid ?? null],
+          `insert into callback_requests (id, name, email, mobile, interest, message, asked_at, uid)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          [
+            id,
+            details.name,
+            details.email,
+            details.mobile,
+            details.interest,
+            details.message ?? null,
+            now,
+            uid ?? null,
+          ],
         );
         await insertJobs(queries, jobs, now);
         return undefined;
@@ -45,7 +57,7 @@ export function postgresCallbackStore(database: Database): CallbackStore {
 
     async list({ status, interest, before, most }) {
       const { rows } = await database.query<CallbackRow>(
-        `select id, name, email, mobile, interest, asked_at, called_at, called_by, note from callback_requests
+        `select id, name, email, mobile, interest, message, asked_at, called_at, called_by, note from callback_requests
          where ($1::text = 'all' or ($1::text = 'called') = (called_at is not null))
            and ($2::text is null or interest = $2::text)
            and ($3::text is null or (asked_at, id) < (select asked_at, id from callback_requests where id = $3::text))
@@ -57,7 +69,7 @@ export function postgresCallbackStore(database: Database): CallbackStore {
 
     async ofPerson({ uid, verifiedEmail }) {
       const { rows } = await database.query<CallbackRow>(
-        `select id, name, email, mobile, interest, asked_at, called_at, called_by, note from callback_requests
+        `select id, name, email, mobile, interest, message, asked_at, called_at, called_by, note from callback_requests
          where uid = $1 or email = $2 order by asked_at desc, id desc`,
         [uid, verifiedEmail ?? null],
       );
@@ -85,7 +97,7 @@ export function postgresCallbackStore(database: Database): CallbackStore {
     async markCalled(id, calledBy, note, now) {
       const { rows } = await database.query<CallbackRow>(
         `update callback_requests set note = $3, called_at = coalesce(called_at, $4), called_by = coalesce(called_by, $2)
-         where id = $1 returning id, name, email, mobile, interest, asked_at, called_at, called_by, note`,
+         where id = $1 returning id, name, email, mobile, interest, message, asked_at, called_at, called_by, note`,
         [id, calledBy, note, now],
       );
       return rows[0] && toRequest(rows[0]);
@@ -107,6 +119,7 @@ function toRequest(row: CallbackRow): CallbackRequest {
     email,
     mobile,
     interest,
+    ...(row.message === null ? {} : { message: row.message }),
     askedAt: new Date(row.asked_at),
     ...(row.called_at === null ? {} : { calledAt: new Date(row.called_at) }),
     ...(row.called_by === null ? {} : { calledBy: row.called_by }),

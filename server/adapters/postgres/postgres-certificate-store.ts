@@ -1,3 +1,4 @@
+import { MOST_NAMED } from "#domain/certificates/equal-work.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import { askTogether } from "./ask-together.ts";
 import {
@@ -9,7 +10,9 @@ import {
   toCertificate,
   toSubmission,
 } from "./certificate-rows.ts";
-import type { Database, Queries } from "./database.ts";
+import type { Database, Queries, Row } from "./database.ts";
+
+type EqualWorkRow = Row & { exercise_id: string; code_sha256: string; learners: number; ids: string[] };
 
 export function postgresCertificateStore(database: Database): CertificateStore {
   const find = askTogether(async (ids) => {
@@ -52,12 +55,13 @@ export function postgresCertificateStore(database: Database): CertificateStore {
         const [before] = kept.rows.map(toCertificate);
         const change = before && (typeof decide === "function" ? decide(before) : decide);
         if (!change) return before;
-        const { isPublic, sharesCode, proof, holderName, events = [] } = change;
+        const { isPublic, sharesCode, proof, holderName, recipient, events = [] } = change;
         const evidence = proof?.evidence ?? change.evidence;
         const { rows } = await queries.query<CertificateRow>(
           `update certificates set is_public = coalesce($3::boolean, is_public),
              shares_code = coalesce($4::boolean, shares_code), evidence = coalesce($5::jsonb, evidence),
              holder_name = coalesce($6::text, holder_name),
+             recipient = case when $8::boolean then $9::jsonb else recipient end,
              history = case when $7::jsonb is null then history else coalesce(history, '[]') || $7::jsonb end
            where uid = $1 and id = $2 returning ${CERTIFICATE_COLUMNS}`,
           [
@@ -68,6 +72,8 @@ export function postgresCertificateStore(database: Database): CertificateStore {
             evidence ? JSON.stringify(evidence) : null,
             holderName ?? null,
             events.length > 0 ? JSON.stringify(events) : null,
+            recipient !== undefined,
+            recipient ? JSON.stringify(recipient) : null,
           ],
         );
         // The name stands in the learner's record too, and whoever has read that must read it again.
@@ -94,6 +100,24 @@ export function postgresCertificateStore(database: Database): CertificateStore {
         [from, to],
       );
       return rows.map((row) => row.status_index);
+    },
+
+    async equalWork(exerciseIds, atLeast) {
+      const { rows } = await database.query<EqualWorkRow>(
+        `select exercise_id, code_sha256, count(*)::int as learners,
+           (array_agg(c.id order by c.issued_at desc, c.id))[1:$3] as ids
+         from certificate_submissions join certificates c using (uid, course_id)
+         where exercise_id = any($1::text[]) and c.revoked_at is null
+         group by exercise_id, code_sha256 having count(*) >= $2::int
+         order by learners desc, exercise_id collate "C", code_sha256`,
+        [exerciseIds, atLeast, MOST_NAMED],
+      );
+      return rows.map((row) => ({
+        exerciseId: row.exercise_id,
+        codeSha256: row.code_sha256,
+        learners: row.learners,
+        certificateIds: row.ids,
+      }));
     },
   };
 }

@@ -55,10 +55,10 @@ export function sessionSection(sessions: readonly DeviceSession[]): string {
 
 export function callbackSection(callbacks: readonly CallbackRequest[]): string {
   return table(
-    "Callback requests",
-    callbacks.map(({ name, email, mobile, interest, askedAt, calledAt, note }) => [
+    "Callback requests and messages",
+    callbacks.map(({ name, email, mobile, interest, message, askedAt, calledAt, note }) => [
       `Asked ${moment(askedAt)}`,
-      [name, email, mobile, interest, calledAt ? `called ${moment(calledAt)}` : "", note ?? ""]
+      [name, email, mobile, interest, message ?? "", calledAt ? `called ${moment(calledAt)}` : "", note ?? ""]
         .filter((part) => part !== "")
         .join(", "),
     ]),

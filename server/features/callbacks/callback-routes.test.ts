@@ -124,3 +124,53 @@ test("without an address for the staff nobody is told", async () => {
   expect((await quiet.database.query("select 1 from jobs where kind like 'letter %'")).rows).toEqual([]);
   await quiet.close();
 });
+
+function write(body: unknown, remoteAddress: string, visitor = new Visitor(kadam.app)) {
+  return visitor.call("POST", "/api/contact-messages", body, { remoteAddress });
+}
+
+test("a message from the contact page reaches the desk and the staff's mailbox", async () => {
+  const body = {
+    name: "Asha Rao",
+    email: "Writer@Example.com",
+    message: "My certificate shows my old name.",
+  };
+  const reply = await write(body, "10.9.0.1");
+  expect(reply.statusCode).toBe(201);
+  expect(reply.json().message).toContain("They answer to writer@example.com");
+  expect(await kept("writer@example.com")).toMatchObject([
+    { name: "Asha Rao", mobile: "", interest: "Message", message: body.message },
+  ]);
+  await kadam.stores.runner.runDue();
+  const letters = await Promise.all(received.map((text) => PostalMime.parse(text)));
+  const letter = letters.find(({ subject }) => subject === "A message from the contact page");
+  expect(letter?.text).toContain(body.message);
+
+  const again = await write(body, "10.9.0.1");
+  expect(again.json()).toEqual({
+    error: { code: "sent-already", message: API_ERRORS["sent-already"].message },
+  });
+});
+
+test("a message is checked field by field, and a robot's is thanked for and dropped", async () => {
+  const reply = await write({ name: "", email: "x", message: "hi" }, "10.9.0.2");
+  expect(reply.statusCode).toBe(400);
+  expect(Object.keys(reply.json().error.fields)).toEqual(["name", "email", "message"]);
+  const robot = {
+    name: "R",
+    email: "robot@example.com",
+    message: "Buy my watches now.",
+    website: "https://x.example",
+  };
+  expect((await write(robot, "10.9.0.3")).statusCode).toBe(201);
+  expect(await kept("robot@example.com")).toEqual([]);
+});
+
+test("who is interested in marketing is told that there is no course yet, and is noted", async () => {
+  const body = form({ interest: "Marketing" });
+  const reply = await ask(body);
+  expect(reply.json().message).toMatch(
+    /^Thank you\. There is no marketing course here yet\. .* We will call you/,
+  );
+  expect(await kept(body.email)).toMatchObject([{ interest: "Marketing" }]);
+});

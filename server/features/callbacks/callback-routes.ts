@@ -2,9 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { messageReply } from "#contract/accounts.ts";
-import { callbackBody } from "#contract/callbacks.ts";
-import { formatPhone } from "#domain/accounts/phone.ts";
-import { readCallback, sameRequestSince } from "#domain/callbacks/callback-request.ts";
+import { callbackBody, contactBody } from "#contract/callbacks.ts";
+import {
+  type CallbackDetails,
+  readCallback,
+  sameRequestSince,
+  thanksFor,
+} from "#domain/callbacks/callback-request.ts";
+import { readContact, sameMessageSince } from "#domain/callbacks/contact-message.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { CALLBACK_BY_NETWORK, type LimitKeeper } from "#server/http/limit-uses.ts";
@@ -26,6 +31,16 @@ export async function callbackRoutes(
   app: FastifyInstance,
   { callbacks, identity, limitKeeper, now, letterJob, staffMail }: Deps,
 ): Promise<void> {
+  /** For the desk, with a letter to the staff where an address is set. */
+  const keep = async (cookie: string | undefined, details: CallbackDetails, since: Date) => {
+    const id = randomUUID();
+    const letters = staffMail
+      ? [letterJob({ name: "callback-asked", to: staffMail, data: details }, id)]
+      : [];
+    const session = await identity.sessionOf(cookie);
+    return callbacks.add(id, details, since, now(), letters, session?.account.uid);
+  };
+
   app.withTypeProvider<ZodTypeProvider>().post(
     "/callback-requests",
     {
@@ -43,17 +58,34 @@ export async function callbackRoutes(
       const { details } = read;
       const isRobot = (request.body.website ?? "") !== "";
       if (!isRobot) {
-        const [id, at] = [randomUUID(), now()];
-        const letters = staffMail
-          ? [letterJob({ name: "callback-asked", to: staffMail, data: details }, id)]
-          : [];
-        const session = await identity.sessionOf(request.headers.cookie);
-        const uid = session?.account.uid;
-        const outcome = await callbacks.add(id, details, sameRequestSince(at), at, letters, uid);
+        const outcome = await keep(request.headers.cookie, details, sameRequestSince(now()));
         if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       }
+      return reply.code(201).send({ message: thanksFor(details) });
+    },
+  );
+
+  app.withTypeProvider<ZodTypeProvider>().post(
+    "/contact-messages",
+    {
+      schema: {
+        summary: "Write to the staff",
+        tags: ["callbacks"],
+        body: contactBody,
+        response: { 201: messageReply },
+      },
+    },
+    async (request, reply) => {
+      const read = readContact(request.body);
+      if ("problems" in read) throw new ApiError("invalid-input", read.problems as Record<string, string>);
+      await limitKeeper.useNetwork("contact", request.ip, CALLBACK_BY_NETWORK);
+      const { details } = read;
+      if ((request.body.website ?? "") === "") {
+        const outcome = await keep(request.headers.cookie, details, sameMessageSince(now()));
+        if (isRefusal(outcome)) throw new ApiError("sent-already");
+      }
       return reply.code(201).send({
-        message: `Thank you. We will call you on ${formatPhone(details.mobile)}, on a working day, usually within two days.`,
+        message: `Thank you. Your message is with the staff. They answer to ${details.email}, usually within two working days.`,
       });
     },
   );

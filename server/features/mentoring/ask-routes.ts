@@ -13,7 +13,7 @@ import {
 } from "#contract/mentoring.ts";
 import type { Account } from "#domain/accounts/account.ts";
 import type { CourseId } from "#domain/courses/course.ts";
-import { ASK_LIMITS, type AskRefusal, askCounts, askRefusal } from "#domain/mentoring/ask-limits.ts";
+import { type AskRefusal, askCounts, askLimits, askRefusal } from "#domain/mentoring/ask-limits.ts";
 import { askQuestion } from "#domain/mentoring/ask-question.ts";
 import { after, DAY_MS } from "#domain/mentoring/durations.ts";
 import { judgeThread } from "#domain/mentoring/judge-thread.ts";
@@ -81,16 +81,17 @@ function askStandingRoute(app: FastifyInstance, deps: MentoringDeps): void {
         course.id,
         at,
       );
+      const limits = askLimits(waiting.isLate);
       return {
         refusal: code ? { code, message: API_ERRORS[code].message } : null,
         waiting,
         limits: {
           openInCourse: counts.openHere,
-          openInCourseMax: ASK_LIMITS.openHere,
+          openInCourseMax: limits.openHere,
           openInAll: counts.openInAll,
-          openInAllMax: ASK_LIMITS.openInAll,
+          openInAllMax: limits.openInAll,
           newToday: counts.newToday,
-          newTodayMax: ASK_LIMITS.newToday,
+          newTodayMax: limits.newToday,
         },
         textMin: QUESTION_MIN_CHARACTERS,
         textMax: TEXT_MAX_CHARACTERS,

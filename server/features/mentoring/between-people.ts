@@ -4,6 +4,7 @@ import { reportThread } from "#domain/mentoring/report.ts";
 import { mentorsOf, type ThreadFile, withConsent } from "#domain/mentoring/thread-file.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { reportFollowUps } from "#server/jobs/mentoring-follow-ups.ts";
 import { alterThread, moveThread } from "./make-moves.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 import { mayConsent, uidOfKey } from "./present-thread.ts";
@@ -48,7 +49,10 @@ export async function reportPerson(
   const { courseId } = thread;
   const roleOf = (uid: string) => (uid === thread.learner ? "learner" : "mentor");
   const jobs = staffMail
-    ? [letterJob({ name: "mentoring-reported", to: staffMail, data: { courseId } }, id)]
+    ? [
+        letterJob({ name: "mentoring-reported", to: staffMail, data: { courseId } }, id),
+        ...reportFollowUps(made),
+      ]
     : [];
   await mentoringFacts.change(actor.id, "report", id, { now: at, about: thread.id, jobs }, () => ({
     ...made,
@@ -65,7 +69,10 @@ export async function giveConsent(
   consents: boolean,
 ): Promise<ThreadFile> {
   if (!mayConsent(thread, actor)) throw new ApiError("not-now");
-  return alterThread(deps, thread.id, actor, (file) => withConsent(file, actor.id, consents));
+  const file = await alterThread(deps, thread.id, actor, (kept) => withConsent(kept, actor.id, consents));
+  // It was shown with the consent of both only.
+  if (!consents) await deps.mentoring.unpublish(thread.id);
+  return file;
 }
 
 /** Before an account goes, or a role: what waits for this mentor goes back to the queue. */

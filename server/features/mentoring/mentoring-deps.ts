@@ -2,7 +2,6 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { MemberOf } from "#server/http/staff-scope.ts";
-import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { Limit } from "#server/ports/limits.ts";
@@ -21,7 +20,6 @@ export type MentoringDeps = {
   readonly practice: PracticeStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
-  readonly unsubscribe: UnsubscribeTokens;
   readonly letterJob: LetterJob;
   readonly staffMail: string | undefined;
   readonly privacy: PrivacyStore;

@@ -18,6 +18,19 @@ export async function personOf({ mentoringFacts }: Deps, uid: string): Promise<P
   return (await mentoringFacts.get(uid, "person", PERSON)) ?? NEW_PERSON;
 }
 
+/** By the link of one of them: no more letters, and no digest for a mentor. */
+export async function endMentoringLetters(
+  { mentoringFacts }: Pick<Deps, "mentoringFacts">,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  await mentoringFacts.change(uid, "person", PERSON, { now }, (kept = NEW_PERSON) => ({
+    ...kept,
+    mails: false,
+    digest: false,
+  }));
+}
+
 /** As others see it: the chosen first name, or that of the account. Never a surname, and no name of a learner who may not be shown. */
 export async function shownNameOf(
   deps: Deps & Pick<MentoringDeps, "privacy">,

@@ -6,6 +6,7 @@ import { ANOTHER_MENTOR_AFTER_DAYS, EXTENSIONS_MAX } from "#domain/mentoring/mak
 import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
 import type { Actor } from "#domain/mentoring/move.ts";
 import { movesNow } from "#domain/mentoring/moves-now.ts";
+import { decidedBy } from "#domain/mentoring/report.ts";
 import { mentorOf, type Thread } from "#domain/mentoring/thread.ts";
 import {
   bothConsent,
@@ -70,7 +71,7 @@ export async function presentThread(
     mentoring.findPublished(thread.id),
     peopleIn(deps, thread, actor),
   ]);
-  const isReportedByYou = around.reports.some(({ by, decision }) => by === actor.id && !decision);
+  const report = around.reports.find(({ by, decision }) => by === actor.id && !decision);
   const messages = thread.messages
     .filter(({ isNote }) => !isNote || actor.role !== "learner")
     .map(({ by, author, text, at, isNote }) => ({
@@ -82,7 +83,7 @@ export async function presentThread(
     }));
   const moves: ThreadMove[] = [...movesNow(thread, actor, circumstancesOf(actor, around, person, now))];
   const others = actor.role === "learner" ? thread.firstAnsweredAt !== undefined : true;
-  if (others && !isReportedByYou && actor.role !== "staff") moves.push("report");
+  if (others && !report && actor.role !== "staff") moves.push("report");
   if (mayConsent(thread, actor)) moves.push("consent");
   return {
     ...summary,
@@ -108,7 +109,12 @@ export async function presentThread(
       both: bothConsent(file),
       isPublished: published !== undefined,
     },
-    isReportedByYou,
+    yourReport: report
+      ? {
+          acknowledgedAt: report.acknowledgedAt?.toISOString() ?? null,
+          decidedBy: decidedBy(report).toISOString(),
+        }
+      : null,
   };
 }
 

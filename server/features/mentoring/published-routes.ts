@@ -1,21 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
 import {
   type PublishedReply,
   publishedHitsReply,
   publishedQuery,
   publishedReply,
   publishedSearchQuery,
-  unsubscribeParams,
   waitingReply,
 } from "#contract/mentoring.ts";
 import type { CourseId } from "#domain/courses/course.ts";
-import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
-import { NEW_PERSON, PERSON } from "./people.ts";
 import { searchPublished } from "./search-published.ts";
 import { rememberedWaiting } from "./waiting.ts";
 
@@ -23,9 +19,9 @@ const SHOWN_MOST = 50;
 const LIKELY_MOST = 3;
 const LOOKED_AT_MOST = 200;
 
-/** For everyone, and for whoever has the link of a letter. */
+/** For everyone. */
 export async function publishedRoutes(app: FastifyInstance, deps: MentoringDeps): Promise<void> {
-  const { catalogue, mentoring, mentoringFacts, learners, unsubscribe, now } = deps;
+  const { catalogue, mentoring } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const waiting = rememberedWaiting(deps);
   const search = searchPublished(deps);
@@ -71,40 +67,9 @@ export async function publishedRoutes(app: FastifyInstance, deps: MentoringDeps)
     },
     async (request) => ({ hits: [...(await search(request.query.q))] }),
   );
-
-  await app.register(async (links) => {
-    // Mail programs send a form (RFC 8058); what it says is always the same.
-    links.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
-      payload.resume();
-      payload.on("end", () => done(null, null));
-    });
-    links.withTypeProvider<ZodTypeProvider>().post(
-      "/mentoring/unsubscribe/:token",
-      {
-        schema: {
-          summary: "End the letters of mentoring, by the link of one of them",
-          tags: ["mentoring"],
-          params: unsubscribeParams,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        const uid = unsubscribe.uidOf(request.params.token);
-        if (uid === undefined) throw new ApiError("link-expired");
-        // For somebody who has left there is nothing to end.
-        if (await learners.find(uid))
-          await mentoringFacts.change(uid, "person", PERSON, { now: now() }, (kept = NEW_PERSON) => ({
-            ...kept,
-            mails: false,
-            digest: false,
-          }));
-        return reply.code(204).send(null);
-      },
-    );
-  });
 }
 
-function presentPublished(published: PublishedQuestion): PublishedReply["questions"][number] {
+export function presentPublished(published: PublishedQuestion): PublishedReply["questions"][number] {
   const { threadId, courseId, dayId, question, answer, publishedAt } = published;
   return { id: threadId, courseId, dayId, question, answer, publishedAt: publishedAt.toISOString() };
 }

@@ -51,6 +51,15 @@ const lettersOf = async (kind: string) => {
   ]);
   return rows.map(({ about }) => about);
 };
+/** Which of these letters went to the staff about something, by its id. */
+const toldAbout = async (id: string, ...names: string[]) => {
+  await kadam.stores.runner.runDue();
+  const { rows } = await kadam.database.query<{ kind: string }>(
+    "select kind from jobs where about = 'desk@example.com' and position($1 in key) > 0 order by kind",
+    [id],
+  );
+  return rows.map(({ kind }) => kind.replace("letter ", "")).filter((name) => names.includes(name));
+};
 const openReport = async (threadId: string) => {
   const { reports } = (await staff.call("GET", `${DESK}/reports`)).json();
   return reports.find((report: { threadId: string }) => report.threadId === threadId);
@@ -90,7 +99,11 @@ describe("mentors", () => {
 
   test("can be learners who completed the course and offer, with two samples", async () => {
     const sample = { exerciseId: "java-ticket-one-trip", text: "The names say what they hold, well done." };
-    const offer = { courseId: "java_course", about: "I like to explain.", samples: [sample, sample] };
+    const tickets = kadam.catalogue.courses
+      .find(({ id }) => id === "java_course")
+      ?.days[9]?.lesson?.exercises.filter(({ ticket }) => ticket);
+    const second = { ...sample, exerciseId: tickets?.[0]?.id ?? "" };
+    const offer = { courseId: "java_course", about: "I like to explain.", samples: [sample, second] };
     expect(seen(await asha.call("POST", "/api/me/mentoring/offers", offer))).toEqual(
       refusal("course-not-completed"),
     );
@@ -98,13 +111,18 @@ describe("mentors", () => {
       `insert into enrolments (uid, course_id, status, enrolled_at, completed_at) values ($1, 'java_course', 'completed', now(), now())`,
       [await uidOf(kadam, asha)],
     );
+    const twice = { ...offer, samples: [sample, sample] };
+    expect(seen(await asha.call("POST", "/api/me/mentoring/offers", twice))).toEqual(refusal("same-ticket"));
     const made = (await asha.call("POST", "/api/me/mentoring/offers", offer)).json();
     expect(made.offers).toMatchObject([{ courseId: "java_course", decision: null }]);
     expect(seen(await asha.call("POST", "/api/me/mentoring/offers", offer))).toEqual(
       refusal("already-offered"),
     );
     const [waiting] = (await staff.call("GET", `${DESK}/offers`)).json().offers;
-    expect(waiting).toMatchObject({ email: asha.email, samples: [sample, sample] });
+    expect(waiting).toMatchObject({
+      email: asha.email,
+      samples: [sample, { ...second, title: tickets?.[0]?.title }],
+    });
     const decision = { isAccepted: true, words: "Welcome" };
     await staff.call("POST", `${DESK}/offers/${waiting.id}`, decision);
     expect(seen(await staff.call("POST", `${DESK}/offers/${waiting.id}`, decision))).toEqual(
@@ -154,7 +172,7 @@ describe("a report", () => {
     const id = await answered();
     const report = { person: "mentor-1", text: "He was rude." };
     const reported = (await asha.call("POST", ofLearner(id, "report"), report)).json();
-    expect([reported.isReportedByYou, reported.moves.includes("report")]).toEqual([true, false]);
+    expect([reported.yourReport !== null, reported.moves.includes("report")]).toEqual([true, false]);
     expect(seen(await asha.call("POST", ofLearner(id, "report"), report))).toEqual(
       refusal("already-reported"),
     );
@@ -171,7 +189,13 @@ describe("a report", () => {
       isLate: false,
     });
     const url = `${DESK}/reports/${open.id}`;
-    expect((await staff.call("POST", `${url}/acknowledge`)).json().stage).toBe("to-decide");
+    expect((await read(ofLearner(id))).yourReport).toMatchObject({ acknowledgedAt: null });
+    const acknowledged = (await staff.call("POST", `${url}/acknowledge`)).json();
+    expect(acknowledged.stage).toBe("to-decide");
+    expect((await read(ofLearner(id))).yourReport).toEqual({
+      acknowledgedAt: acknowledged.acknowledgedAt,
+      decidedBy: new Date(START.getTime() + 7 * DAY_MS).toISOString(),
+    });
     const until = new Date(kadam.clock.now.getTime() + 7 * DAY_MS).toISOString();
     const decision = { outcome: "sanction", reason: "Be kind to learners." };
     expect(seen(await staff.call("POST", `${url}/decide`, decision))).toEqual(refusal("sanction-wrong"));
@@ -196,6 +220,34 @@ describe("a report", () => {
     expect((await ravi.call("POST", ofMentor(next.id, "claim"))).statusCode).toBe(200);
   });
 
+  test("that staff leave lying is told to them before its day and before its week are over", async () => {
+    const id = await answered();
+    await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude." });
+    const report = await openReport(id);
+    const told = async () => (await toldAbout(report.id, "mentoring-report-waits")).length;
+    days(0.7);
+    expect(await told()).toBe(0);
+    days(0.1);
+    expect(await told()).toBe(1);
+    await staff.call("POST", `${DESK}/reports/${report.id}/acknowledge`);
+    days(5);
+    expect(await told()).toBe(1);
+    days(0.5);
+    expect(await told()).toBe(2);
+    days(3);
+    expect(await told()).toBe(2);
+  });
+
+  test("that is seen to in time is not spoken of again", async () => {
+    const id = await answered();
+    await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude." });
+    const report = await openReport(id);
+    const decision = { outcome: "warning", reason: "Be kind." };
+    await staff.call("POST", `${DESK}/reports/${report.id}/decide`, decision);
+    days(10);
+    expect(await toldAbout(report.id, "mentoring-report-waits")).toEqual([]);
+  });
+
   test("can come from a mentor, and a sanctioned learner cannot ask", async () => {
     const { id } = await askAs(asha);
     await ravi.call("POST", ofMentor(id, "flag"), { text: "Asks for my number again and again." });
@@ -215,6 +267,17 @@ describe("a report", () => {
 });
 
 describe("staff and threads", () => {
+  test("staff are told of a question that waits for 72 hours, and for seven days", async () => {
+    const { id } = await askAs(asha);
+    const told = () => toldAbout(id, "mentoring-unanswered", "mentoring-long-unanswered");
+    days(2.9);
+    expect(await told()).toEqual([]);
+    days(0.2);
+    expect(await told()).toEqual(["mentoring-unanswered"]);
+    days(4);
+    expect(await told()).toEqual(["mentoring-long-unanswered", "mentoring-unanswered"]);
+  });
+
   test("lists have no words, and reading one is logged with its reason", async () => {
     const { id } = await askAs(asha);
     const { threads } = (await staff.call("GET", `${DESK}/threads?courseId=java_course`)).json();
@@ -256,6 +319,18 @@ describe("staff and threads", () => {
     const { dayId } = (await read(ofLearner(id))).place;
     const url = `/api/mentoring/published?courseId=java_course&dayId=${dayId}`;
     expect((await visitor.call("GET", url)).json().questions).toMatchObject([{ id, ...body }]);
+    expect((await read(ofLearner(id))).consent.isPublished).toBe(true);
+    for (const takeBack of [
+      () => asha.call("POST", ofLearner(id, "consent"), { consents: false }),
+      () => ravi.call("POST", ofMentor(id, "consent"), { consents: false }),
+    ]) {
+      expect((await takeBack()).json().consent).toEqual({ yours: false, both: false, isPublished: false });
+      expect((await visitor.call("GET", url)).json().questions).toEqual([]);
+      expect(seen(await publish())).toEqual(refusal("no-consent"));
+      await asha.call("POST", ofLearner(id, "consent"), { consents: true });
+      await ravi.call("POST", ofMentor(id, "consent"), { consents: true });
+      expect((await publish()).statusCode).toBe(204);
+    }
     const earlier = await visitor.call(
       "GET",
       `/api/me/mentoring/earlier?courseId=java_course&dayId=${dayId}&text=there%20is%20one%20line%20more`,
@@ -263,6 +338,8 @@ describe("staff and threads", () => {
     expect(earlier.json().questions).toMatchObject([{ id }]);
     await asha.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
     expect((await visitor.call("GET", url)).json().questions).toHaveLength(1);
+    const { questions } = (await staff.call("GET", `${DESK}/published`)).json();
+    expect(questions).toMatchObject([{ id, ...body }]);
     expect((await staff.call("DELETE", `${DESK}/published/${id}`)).statusCode).toBe(204);
     expect((await visitor.call("GET", url)).json().questions).toEqual([]);
   });

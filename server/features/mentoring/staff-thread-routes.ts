@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { publishedReply } from "#contract/mentoring.ts";
 import {
   type FiguresReply,
   figuresReply,
@@ -20,9 +21,11 @@ import { findCourse } from "#server/http/find-course.ts";
 import { moveThread } from "./make-moves.ts";
 import type { StaffMentoringDeps } from "./mentoring-deps.ts";
 import { presentSummary, presentThread } from "./present-thread.ts";
+import { presentPublished } from "./published-routes.ts";
 import { staffRecorder } from "./staff-record.ts";
 import { allWaiting, windowBegin } from "./waiting.ts";
 
+const PUBLISHED_MOST = 200;
 const SHOWN_MOST = 100;
 const REPORTS_MOST = 1_000;
 
@@ -121,6 +124,13 @@ function publishRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
   const { mentoring, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const record = staffRecorder(deps);
+
+  // Also what is closed, and of learners who have left: it stands in no other list.
+  typed.get(
+    "/mentoring/published",
+    { schema: { hide: true, response: { 200: publishedReply } } },
+    async () => ({ questions: (await mentoring.allPublished(PUBLISHED_MOST)).map(presentPublished) }),
+  );
 
   typed.put(
     "/mentoring/published/:threadId",

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const reminders = async (): Promise<RemindersReply> =>
   (await learner.call("GET", "/api/me/reminders")).json();
 const put = (body: unknown, query = "") => learner.call("PUT", `/api/me/reminders${query}`, body);
-const tokenOf = () => kadam.stores.unsubscribe.of(uid);
+const tokenOf = () => kadam.stores.unsubscribe.of("reminders", uid);
 const isDueAt = async (moment: string) => {
   const found = await kadam.stores.reminders.due(new Date(moment), 1_000);
   return found.includes(uid);
@@ -82,7 +82,7 @@ test.each([
   for (const _ of [1, 2]) {
     const reply = await kadam.app.inject({
       method: "POST",
-      url: `/api/reminders/unsubscribe/${tokenOf()}`,
+      url: `/api/unsubscribe/${tokenOf()}`,
       headers: { "content-type": type },
       payload,
     });
@@ -96,14 +96,13 @@ test("a link that somebody made up ends nothing, and looking at a real one neith
   await put({ daily: true });
   const visitor = new Visitor(kadam.app);
   const forged = `${tokenOf().slice(0, -3)}AAA`;
-  for (const token of [forged, "x", `${Buffer.from(uid).toString("base64url")}.`])
-    expect(seen(await visitor.call("POST", `/api/reminders/unsubscribe/${token}`))).toEqual(
-      refusal("not-found"),
-    );
-  const looked = await visitor.call("GET", `/api/reminders/unsubscribe/${tokenOf()}`);
+  const ofOthers = kadam.stores.unsubscribe.of("mentoring", uid).replace("mentoring", "reminders");
+  for (const token of [forged, ofOthers, "x", `${Buffer.from(uid).toString("base64url")}.`])
+    expect(seen(await visitor.call("POST", `/api/unsubscribe/${token}`))).toEqual(refusal("not-found"));
+  const looked = await visitor.call("GET", `/api/unsubscribe/${tokenOf()}`);
   expect([looked.statusCode, looked.headers.location]).toEqual([
     302,
-    `/stop-reminders?token=${encodeURIComponent(tokenOf())}`,
+    `/unsubscribe?token=${encodeURIComponent(tokenOf())}`,
   ]);
   expect(await reminders()).toEqual({ ...OFF, daily: true });
 });
@@ -117,7 +116,5 @@ test("reminders are in the export, and gone with the account; its link then ends
   expect((await learner.call("GET", "/api/me/export?format=html")).body).toContain("at 9:00");
   await learner.call("DELETE", "/api/me", { password: "kadam-step-by-step", certificates: "revoke" });
   expect(await isDueAt("2027-01-01T00:00:00Z")).toBe(false);
-  expect((await new Visitor(kadam.app).call("POST", `/api/reminders/unsubscribe/${token}`)).statusCode).toBe(
-    204,
-  );
+  expect((await new Visitor(kadam.app).call("POST", `/api/unsubscribe/${token}`)).statusCode).toBe(204);
 });

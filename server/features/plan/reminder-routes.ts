@@ -1,13 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { z } from "zod";
 import { planQuery } from "#contract/plan.ts";
-import {
-  type RemindersReply,
-  remindersBody,
-  remindersReply,
-  unsubscribeParams,
-} from "#contract/reminders.ts";
+import { type RemindersReply, remindersBody, remindersReply } from "#contract/reminders.ts";
 import { timeZoneOf } from "#domain/learning/learner-plan.ts";
 import { nextReminderAt, type ReminderClock } from "#domain/reminders/reminder-due.ts";
 import {
@@ -17,11 +11,9 @@ import {
   reminderProblems,
   unsubscribe,
 } from "#domain/reminders/reminder-settings.ts";
-import { ApiError, refuseProblems } from "#server/http/api-error.ts";
+import { refuseProblems } from "#server/http/api-error.ts";
 import { requireSession } from "#server/http/session.ts";
-import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
 import type { Identity } from "#server/ports/identity.ts";
-import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
 import { deviceZoneOf } from "./device-zone.ts";
@@ -86,55 +78,15 @@ export async function reminderRoutes(app: FastifyInstance, deps: Deps): Promise<
   );
 }
 
-type LinkDeps = Pick<Deps, "reminders" | "now"> & {
-  readonly learners: LearnerStore;
-  readonly unsubscribe: UnsubscribeTokens;
-};
-
-/** For whoever has the link out of a letter, without signing in. */
-export async function unsubscribeRoutes(app: FastifyInstance, deps: LinkDeps): Promise<void> {
-  const { reminders, learners, unsubscribe: tokens, now } = deps;
-  // RFC 8058: mail programs send a form of one of two kinds; what it says is known.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, payload, done) => {
-    payload.resume();
-    payload.once("end", () => done(null)).once("error", done);
-  });
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-
-  typed.post(
-    "/reminders/unsubscribe/:token",
-    {
-      schema: {
-        summary: "End all reminders of the learner to whom the letter went",
-        tags: ["learner"],
-        params: unsubscribeParams,
-        response: { 204: z.null() },
-      },
+/** By the link of one of them, all of them. */
+export async function endReminders(reminders: ReminderStore, uid: string, now: Date): Promise<void> {
+  await reminders.change(
+    uid,
+    (record) => {
+      const after = unsubscribe(record);
+      return after === record ? undefined : { record: after, nextAt: undefined };
     },
-    async (request, reply) => {
-      const uid = tokens.uidOf(request.params.token);
-      if (uid === undefined) throw new ApiError("not-found");
-      // Whoever has left gets no letters either.
-      if (await learners.find(uid))
-        await reminders.change(
-          uid,
-          (record) => {
-            const after = unsubscribe(record);
-            return after === record ? undefined : { record: after, nextAt: undefined };
-          },
-          now(),
-        );
-      return reply.code(204).send(null);
-    },
-  );
-
-  // Opened by hand it asks first: programs that look at the links of a mail must not end anything.
-  typed.get(
-    "/reminders/unsubscribe/:token",
-    { schema: { hide: true, params: unsubscribeParams } },
-    async (request, reply) =>
-      reply.redirect(`/stop-reminders?token=${encodeURIComponent(request.params.token)}`, 302),
+    now,
   );
 }
 

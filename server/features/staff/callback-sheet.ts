@@ -12,6 +12,7 @@ const COLUMNS = [
   "Called at (India)",
   "Called by",
   "Note",
+  "Message",
 ];
 
 const ROWS_AT_ONCE = 500;
@@ -31,7 +32,17 @@ export async function* callbackSheet(
 }
 
 function cellsOf(request: CallbackRequest): string[] {
-  const { name, email, mobile, interest, askedAt, calledAt, calledBy = "", note = "" } = request;
+  const {
+    name,
+    email,
+    mobile,
+    interest,
+    askedAt,
+    calledAt,
+    calledBy = "",
+    note = "",
+    message = "",
+  } = request;
   const called = calledAt ? sortableMoment(calledAt) : "";
-  return [sortableMoment(askedAt), name, email, mobile, interest, called, calledBy, note];
+  return [sortableMoment(askedAt), name, email, mobile, interest, called, calledBy, note, message];
 }

@@ -196,9 +196,9 @@ describe("the sheet", () => {
     expect([...reply.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(reply.rawPayload.subarray(3).toString()).toBe(
       [
-        "Asked at (India),Name,Email,Mobile,Interested in,Called at (India),Called by,Note",
-        `2026-11-14 05:32,Person 2,p2@example.com,9000000002,Development,2026-11-15 11:30,${ravi.email},"'-1+1\n""quoted"""`,
-        `2026-11-14 05:31,"'=HYPERLINK(""https://evil.example"",""प्रिया, Rao"")",p1@example.com,9000000001,Development,,,`,
+        "Asked at (India),Name,Email,Mobile,Interested in,Called at (India),Called by,Note,Message",
+        `2026-11-14 05:32,Person 2,p2@example.com,9000000002,Development,2026-11-15 11:30,${ravi.email},"'-1+1\n""quoted""",`,
+        `2026-11-14 05:31,"'=HYPERLINK(""https://evil.example"",""प्रिया, Rao"")",p1@example.com,9000000001,Development,,,,`,
         "",
       ].join("\r\n"),
     );

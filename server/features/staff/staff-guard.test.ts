@@ -28,6 +28,7 @@ const ROUTES: readonly [method: Method, path: string, body?: unknown][] = [
   ["GET", "/api/staff/jobs"],
   ["POST", "/api/staff/jobs/:jobKey/send-again"],
   ["GET", "/api/staff/questions"],
+  ["GET", "/api/staff/equal-work"],
   ["GET", "/api/staff/mentoring"],
   ["GET", "/api/staff/mentoring/mentors"],
   ["POST", "/api/staff/mentoring/mentors", { email: "nobody@example.com", courseId: "java_course" }],
@@ -42,6 +43,7 @@ const ROUTES: readonly [method: Method, path: string, body?: unknown][] = [
   ["POST", "/api/staff/mentoring/threads/:threadId/read", { reason: "A report" }],
   ["POST", "/api/staff/mentoring/threads/:threadId/remove", { reason: "A report" }],
   ["GET", "/api/staff/mentoring/publishable"],
+  ["GET", "/api/staff/mentoring/published"],
   ["PUT", "/api/staff/mentoring/published/:threadId", { question: "Why?", answer: "So." }],
   ["DELETE", "/api/staff/mentoring/published/:threadId"],
 ];

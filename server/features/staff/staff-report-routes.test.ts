@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CourseReportReply } from "#contract/staff.ts";
+import type { CourseReportReply, EqualWorkReply } from "#contract/staff.ts";
+import { ticketsOf } from "#domain/certificates/equal-work.ts";
 import { type Learner, newLearner, newStaffMember } from "#server/testing/learners.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -49,6 +51,52 @@ test("who is enrolled, active this week and done is counted, and how many ticked
   kadam.clock.now = new Date(start.getTime() + week + 1);
   expect(await java()).toMatchObject({ active: 0, enrolled: 3 });
   kadam.clock.now = start;
+});
+
+test("the same code for a ticket in three certificates is a hint for staff, and says whether it is the sample", async () => {
+  const [place, other] = ticketsOf(kadam.catalogue.courses);
+  if (!place || !other) throw new Error("no course has tickets");
+  const found = async () => (await meena.call("GET", "/api/staff/equal-work")).json<EqualWorkReply[]>();
+  const certify = async (texts: ReadonlyMap<string, string>) => {
+    const learner = await newLearner(kadam);
+    for (const { exercise } of [place, other]) {
+      const text = texts.get(exercise.id);
+      const [own] = exercise.files.filter(({ isLocked }) => !isLocked);
+      const files = text === undefined ? exercise.solution : [{ path: own?.path ?? "", text }];
+      const body = {
+        id: randomUUID(),
+        files,
+        outcomes: [...exercise.tests, ...exercise.mutants].map(({ id }) => ({ id, ok: true })),
+        isPassed: true,
+        attemptedAt: kadam.clock.now.toISOString(),
+      };
+      const path = `/api/me/study/exercises/${exercise.id}/attempts`;
+      const reply = await learner.call("POST", path, body);
+      expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)]);
+    }
+    await learner.call("PUT", `/api/me/enrolments/${place.course.id}`);
+    for (const day of place.course.days.keys())
+      await learner.call("PUT", `/api/me/days/${place.course.id}/${day}`, { done: true });
+  };
+  const copied = new Map([[place.exercise.id, "// the same\n"]]);
+  for (let n = 1; n <= 2; n++) await certify(copied);
+  expect(await found()).toEqual([]);
+  await certify(copied);
+  const [equal, sample, ...rest] = await found();
+  expect([equal, sample].map((one) => one?.exerciseId).sort()).toEqual(
+    [place.exercise.id, other.exercise.id].sort(),
+  );
+  const byId = new Map([equal, sample].map((one) => [one?.exerciseId, one]));
+  expect(byId.get(place.exercise.id)).toMatchObject({
+    title: place.exercise.title,
+    courseTitle: place.course.title,
+    dayIndex: place.dayIndex,
+    learners: 3,
+    isSampleSolution: false,
+    certificateIds: [expect.any(String), expect.any(String), expect.any(String)],
+  });
+  expect(byId.get(other.exercise.id)).toMatchObject({ learners: 3, isSampleSolution: true });
+  expect(rest).toEqual([]);
 });
 
 test("the log shows the latest 100 entries, the newest first, and not the ids of accounts", async () => {

@@ -1,17 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import { courseReportList, hardQuestionList, staffLogList } from "#contract/staff.ts";
+import { courseReportList, equalWorkList, hardQuestionList, staffLogList } from "#contract/staff.ts";
+import { EQUAL_WORK_FROM, ticketsOf } from "#domain/certificates/equal-work.ts";
 import { dayPath } from "#domain/courses/course.ts";
+import { withoutLocked } from "#domain/practice/exercise.ts";
 import { askedQuestion } from "#domain/review/asked-question.ts";
 import { hardQuestions } from "#domain/review/hard-questions.ts";
 import { activeSince, learnersPerDay } from "#domain/staff/course-report.ts";
+import { codeFingerprint } from "#server/http/code-fingerprint.ts";
+import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { CourseReports } from "#server/ports/course-reports.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
+  readonly certificates: Pick<CertificateStore, "equalWork">;
   readonly courseReports: CourseReports;
   readonly staffLog: StaffLog;
   readonly reviews: ReviewStore;
@@ -21,7 +26,7 @@ type Deps = {
 const ENTRIES_SHOWN = 100;
 
 export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, courseReports, staffLog, reviews, now } = deps;
+  const { catalogue, certificates, courseReports, staffLog, reviews, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get("/courses", { schema: { hide: true, response: { 200: courseReportList } } }, async () => {
@@ -49,6 +54,30 @@ export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promi
       const link = dayPath(course.path, dayIndex);
       return [
         { courseTitle: course.title, dayIndex, link, text: question.text, why, learners, wrong, lapsed },
+      ];
+    });
+  });
+
+  typed.get("/equal-work", { schema: { hide: true, response: { 200: equalWorkList } } }, async () => {
+    const places = new Map(ticketsOf(catalogue.courses).map((place) => [place.exercise.id, place]));
+    const found = await certificates.equalWork([...places.keys()], EQUAL_WORK_FROM);
+    return found.flatMap(({ exerciseId, codeSha256, learners, certificateIds }) => {
+      const place = places.get(exerciseId);
+      if (!place) return [];
+      const { course, exercise, dayIndex } = place;
+      const sample = codeFingerprint(withoutLocked(exercise.solution, exercise));
+      return [
+        {
+          exerciseId,
+          title: exercise.title,
+          courseTitle: course.title,
+          dayIndex,
+          link: dayPath(course.path, dayIndex),
+          codeSha256,
+          learners,
+          certificateIds: [...certificateIds],
+          isSampleSolution: sample === codeSha256,
+        },
       ];
     });
   });

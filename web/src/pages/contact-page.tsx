@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Head } from "../app/head.tsx";
+import { ContactForm } from "../features/callbacks/contact-form.tsx";
 import { ContactLine } from "../features/site/contact-line.tsx";
 import { TextList, TextPage, type TextSection } from "../features/site/text-page.tsx";
 
@@ -20,6 +21,7 @@ export function ContactPage() {
 }
 
 const SECTIONS: readonly TextSection[] = [
+  { id: "write", title: "Write to the staff", content: <ContactForm /> },
   { id: "who", title: "Who answers", content: <WhoAnswers /> },
   { id: "first", title: "What you can settle at once", content: <SettleAtOnce /> },
   { id: "lessons", title: "A question about a lesson", content: <LessonQuestion /> },
@@ -36,8 +38,8 @@ function WhoAnswers() {
         placement cell or whoever looks after the site there.
       </p>
       <p>
-        Write to them in the way in which you reach them for other matters, for example by answering the
-        message that brought you here. Nobody else has access to the accounts here.
+        What you write above reaches them at their desk, and they answer by mail. Nobody else has access to
+        the accounts here.
       </p>
       <ContactLine />
     </>

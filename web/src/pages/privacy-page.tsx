@@ -89,7 +89,7 @@ function WhatIsKept() {
         },
         {
           name: "Questions to mentors",
-          text: "What you ask, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
+          text: "What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
         },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
@@ -97,8 +97,8 @@ function WhatIsKept() {
           text: "For which scholarships you pressed Apply Now while logged in, and when, until you take it back. The schemes themselves are not told.",
         },
         {
-          name: "Callback requests",
-          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when. The staff note when they called and what was said. If you were logged in, or used the verified address of your account, it goes with your account. The staff can erase it at any time.",
+          name: "Callback requests and messages",
+          text: "What you typed when you asked for a call: name, email address, mobile number and interest, and when; or what you wrote on the contact page, with your name and email address. The staff note when they called or answered, and what was said. If you were logged in, or used the verified address of your account, it goes with your account. The staff can erase it at any time.",
         },
         {
           name: "Certificates",

@@ -9,6 +9,7 @@ import { MessageList } from "../features/mentoring/message-list.tsx";
 import { Rounds } from "../features/mentoring/thread-frame.tsx";
 import { CallbackDesk } from "../features/staff/callback-desk.tsx";
 import { CourseFigures } from "../features/staff/course-figures.tsx";
+import { EqualWork } from "../features/staff/equal-work.tsx";
 import { FailedJobs } from "../features/staff/failed-jobs.tsx";
 import { HardQuestions } from "../features/staff/hard-questions.tsx";
 import { MentoringDesk } from "../features/staff/mentoring-desk.tsx";
@@ -32,6 +33,7 @@ const PARTS = [
   { name: "Mentoring", content: <MentoringDesk showThread={showThread} /> },
   { name: "Course figures", content: <CourseFigures /> },
   { name: "Hard questions", content: <HardQuestions /> },
+  { name: "Equal work", content: <EqualWork /> },
   { name: "Failed jobs", content: <FailedJobs /> },
   { name: "Log", content: <StaffLog /> },
 ];

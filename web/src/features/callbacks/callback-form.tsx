@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { MessageReply } from "#contract/accounts.ts";
 import { callbackProblems, INTERESTS } from "#domain/callbacks/callback-request.ts";
 import { request } from "../../api/request.ts";
@@ -6,6 +6,7 @@ import { useForm } from "../../api/use-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { RobotTrap } from "./robot-trap.tsx";
 
 function readForm(typed: FormData) {
   const [name = "", email = "", mobile = "", interest = ""] = ["name", "email", "mobile", "interest"].map(
@@ -73,17 +74,6 @@ export function CallbackForm() {
       <p ref={answer} tabIndex={-1} role="status" className="font-semibold text-neem outline-none">
         {thanks}
       </p>
-    </div>
-  );
-}
-
-/** Out of sight and out of the tab order: only a program that fills in everything finds it. */
-function RobotTrap() {
-  const id = useId();
-  return (
-    <div aria-hidden="true" className="absolute -left-[200vw] h-0 overflow-hidden">
-      <label htmlFor={id}>Leave this empty</label>
-      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

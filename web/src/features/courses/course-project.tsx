@@ -10,6 +10,10 @@ export function CourseProject({ project, isCompleted }: CourseProjectProps) {
       <p className="font-semibold text-peacock">Virtual job simulation</p>
       <h2 className="mt-1 mb-3 text-2xl">{project.title}</h2>
       <p className="reading">{project.brief}</p>
+      <p className="reading mt-3 text-soft">
+        You work as in a job. A ticket is one piece of work: a message that says what is needed, code to
+        change, and tests that show when it is done.
+      </p>
       <ol className="mt-6 space-y-3">
         {project.tickets.map((ticket) => (
           <li key={ticket.day} className="flex rounded-md border border-line bg-raised">

@@ -54,6 +54,9 @@ function objectIn(part: string): JsonObject | undefined {
 function bytesIn(part: string): Uint8Array | undefined {
   if (!/^[\w-]*$/.test(part) || part.length % 4 === 1) return undefined;
   const binary = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
-  const spelled = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  const spelled = btoa(binary)
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/={1,2}$/, "");
   return spelled === part ? Uint8Array.from(binary, (letter) => letter.charCodeAt(0)) : undefined;
 }

@@ -50,7 +50,7 @@ type Attachment = {
 
 function attachmentAt(text: string, place: number): Attachment | undefined {
   const before = text.slice(0, place);
-  const header = [...before.matchAll(/(\d+) 0 obj/g)].at(-1);
+  const header = [...before.matchAll(/(?<!\d)(\d{1,10}) 0 obj/g)].at(-1);
   const opening = /stream\r?\n/g;
   opening.lastIndex = place;
   const stream = opening.exec(text);

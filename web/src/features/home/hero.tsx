@@ -48,7 +48,7 @@ function Cloth({ courseId, title, path }: { courseId: string; title: string; pat
         />
       </div>
       <figcaption className="mt-3 max-w-lg px-4 text-soft md:pl-0">
-        {`A kolam of ${drawKolam(courseId).dots.length} dots, one for each study day of `}
+        {`A kolam, the pattern drawn on doorsteps in South India: ${drawKolam(courseId).dots.length} dots, one for each study day of `}
         <Link to={path} className="text-link">
           {title}
         </Link>

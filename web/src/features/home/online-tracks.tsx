@@ -30,6 +30,10 @@ export function OnlineTracks({ courses, hasFailed, onRetry }: OnlineTracksProps)
             </li>
           ))}
         </ul>
+        <p className="mt-4 text-soft">
+          In the simulation you work as in a job: a colleague writes what is needed, which is called a ticket,
+          and you deliver it.
+        </p>
         <OnlineTracksPicture className="mt-8 w-full max-w-xs max-md:hidden" />
       </div>
       <div>

@@ -99,6 +99,11 @@ function Waiting({ standing: { waiting, limits } }: { standing: AskStandingReply
           The tutor answers at once, from the lessons: it is the speech bubble on every page.
         </p>
       )}
+      {waiting.isLate && (
+        <p className="mt-1">
+          The queue is late. Until it is shorter, you can have one open question in this course.
+        </p>
+      )}
       <p className="mt-1 text-soft tabular-nums">
         Open now: {limits.openInCourse} of {limits.openInCourseMax} in this course, {limits.openInAll} of{" "}
         {limits.openInAllMax} in all. Asked today: {limits.newToday} of {limits.newTodayMax}.

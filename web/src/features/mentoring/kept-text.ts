@@ -54,7 +54,6 @@ export function useKeptText(owner: string, key: string): KeptText {
   };
 
   useEffect(() => void load(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the wait again.
   useEffect(() => {
     const timer = setTimeout(() => void save(), text === "" ? 0 : SAVE_AFTER_MS);
     return () => clearTimeout(timer);

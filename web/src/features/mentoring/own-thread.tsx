@@ -11,7 +11,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { Composer } from "./composer.tsx";
 import { useKeptText } from "./kept-text.ts";
 import { OwnThreadWays } from "./own-thread-ways.tsx";
-import { standingForLearner } from "./standing-in-words.ts";
+import { reportInWords, standingForLearner } from "./standing-in-words.ts";
 import { ThreadFrame } from "./thread-frame.tsx";
 import { type ThreadMoves, useThreadMoves } from "./use-thread-moves.ts";
 
@@ -64,9 +64,9 @@ function OwnStanding({ thread }: { thread: ThreadReply }) {
           See the questions of that day
         </Link>
       )}
-      {thread.isReportedByYou && (
+      {thread.yourReport && (
         <p className="mt-1 font-normal">
-          You reported this. Staff look at it within a day and decide within seven. No mails about it go out.
+          {reportInWords(thread.yourReport)} Until then no mails about it go out.
         </p>
       )}
     </>

@@ -65,6 +65,14 @@ function endingForLearner(ending: Ending, it: string): string {
   }
 }
 
+/** Whether staff have seen a report, and by when they decide. */
+export function reportInWords({ acknowledgedAt, decidedBy }: NonNullable<ThreadReply["yourReport"]>): string {
+  const by = shortDate(new Date(decidedBy));
+  return acknowledgedAt === null
+    ? `You told the staff. They look at it within a day and decide by ${by}.`
+    : `You told the staff. They saw it on ${shortDate(new Date(acknowledgedAt))} and decide by ${by}.`;
+}
+
 export function standingForMentor({ standing, learnerName }: ThreadSummaryReply): string {
   const until = standing.until === null ? "" : momentInWords(new Date(standing.until));
   switch (standing.state) {

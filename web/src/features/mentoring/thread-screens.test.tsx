@@ -65,7 +65,7 @@ const THREAD: MentorThreadReply = {
   moves: [],
   anotherMentorFrom: null,
   consent: { yours: false, both: false, isPublished: false },
-  isReportedByYou: false,
+  yourReport: null,
   draft: { text: "", review: null, savedAt: null },
 };
 

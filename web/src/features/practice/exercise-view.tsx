@@ -40,7 +40,7 @@ const LEVEL_WORDS = {
   follow: "Like the example",
   apply: "Use it somewhere new",
   think: "Find your own way",
-  ticket: "Ticket",
+  ticket: "Ticket, a piece of work as in a job",
 } as const;
 
 /** The bars of the site and of the day, and the switch above the place. */

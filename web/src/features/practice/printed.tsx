@@ -36,17 +36,12 @@ function Difference({ compared: { isSame, expected, yours } }: { compared: Compa
   if (isSame) return <p className="mt-1 font-semibold text-neem">The same, line by line.</p>;
   const missing = expected.filter(({ isCommon }) => !isCommon).length;
   const other = yours.filter(({ isCommon }) => !isCommon).length;
-  return (
-    <p className="mt-1 text-soft">
-      {[
-        other > 0 && `${lines(other)} of yours ${other === 1 ? "differs" : "differ"}`,
-        missing > 0 && `${lines(missing)} ${missing === 1 ? "is" : "are"} missing`,
-      ]
-        .filter(Boolean)
-        .join(", ")}
-      .
-    </p>
-  );
+  const both = other === missing ? `${lines(other)} ${other === 1 ? "differs" : "differ"}` : "";
+  const each = [
+    other > 0 && `${lines(other)} of yours ${other === 1 ? "differs" : "differ"}`,
+    missing > 0 && `${lines(missing)} ${missing === 1 ? "is" : "are"} missing`,
+  ];
+  return <p className="mt-1 text-soft">{both || each.filter(Boolean).join(", ")}.</p>;
 }
 
 function lines(count: number): string {
@@ -61,7 +56,9 @@ function Lines({ label, lines }: { label: string; lines: readonly OutputLine[] }
   return (
     <div className="mt-4">
       <p className="mb-1 font-semibold">{label}</p>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; a section would be one more landmark. */}
+      <div
+        role="group"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
@@ -74,7 +71,7 @@ function Lines({ label, lines }: { label: string; lines: readonly OutputLine[] }
           ))}
           {lines.length === 0 && <span className="text-soft">(nothing)</span>}
         </pre>
-      </section>
+      </div>
     </div>
   );
 }

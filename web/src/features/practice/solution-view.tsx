@@ -23,8 +23,8 @@ export function SolutionView({ url, isOpen, standing }: SolutionViewProps) {
   if (!isOpen && !maySeeSolution(standing)) {
     return (
       <p className="mt-3 text-soft">
-        A solution can be seen when your code passes, or after {TRIES_BEFORE_SOLUTION} honest tries. So far:{" "}
-        {standing.tries}.
+        A solution can be seen when your code passes, or after {TRIES_BEFORE_SOLUTION} tries, each with new
+        code of your own. So far: {standing.tries}.
       </p>
     );
   }

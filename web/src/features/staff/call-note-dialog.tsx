@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { doneLabel } from "./callback-list.tsx";
 import { useStaffChange } from "./use-staff-change.ts";
 
 type CallNoteDialogProps = {
@@ -19,7 +20,9 @@ type CallNoteDialogProps = {
 };
 
 export function CallNoteDialog({ request, onClose, onSaved }: CallNoteDialogProps) {
-  const title = request ? `Call to ${request.name}` : "Call";
+  const title = request
+    ? `${request.message === undefined ? "Call to" : "Message of"} ${request.name}`
+    : "Call";
   return (
     <Dialog title={title} isOpen={request !== undefined} onClose={onClose}>
       {request && <CallNoteForm request={request} onClose={onClose} onSaved={onSaved} />}
@@ -42,16 +45,34 @@ function CallNoteForm({ request, onClose, onSaved }: CallNoteFormProps) {
       const body: CallNoteBody = { note: textOf(typed, "note") };
       await change("PUT", `/staff/callbacks/${request.id}/called`, body);
       onSaved();
-      alert(isCalled ? "The note is saved." : `${request.name} is marked as called.`, "success");
+      alert(
+        isCalled
+          ? "The note is saved."
+          : `${request.name} is marked as ${request.message === undefined ? "called" : "answered"}.`,
+        "success",
+      );
     },
   });
   return (
     <Form form={form} className="grid gap-5">
       <p>
-        <a href={`tel:+91${request.mobile}`} className="text-link text-xl tabular-nums">
-          {formatPhone(request.mobile)}
-        </a>
-        <span className="block text-soft">Interested in {request.interest}</span>
+        {request.message === undefined ? (
+          <>
+            <a href={`tel:+91${request.mobile}`} className="text-link text-xl tabular-nums">
+              {formatPhone(request.mobile)}
+            </a>
+            <span className="block text-soft">Interested in {request.interest}</span>
+          </>
+        ) : (
+          <>
+            <a href={`mailto:${request.email}`} className="text-link break-all text-xl">
+              {request.email}
+            </a>
+            <span className="mt-2 block max-h-60 overflow-y-auto whitespace-pre-line break-words border-line border-l-3 pl-3">
+              {request.message}
+            </span>
+          </>
+        )}
       </p>
       <TextAreaField
         label="Note"
@@ -62,7 +83,7 @@ function CallNoteForm({ request, onClose, onSaved }: CallNoteFormProps) {
       />
       <FormFailure form={form} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form}>{isCalled ? "Save note" : "Mark as called"}</SubmitButton>
+        <SubmitButton form={form}>{isCalled ? "Save note" : doneLabel(request)}</SubmitButton>
         <Button onClick={onClose}>Cancel</Button>
       </div>
       <EraseRequest request={request} onErased={onSaved} />

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CallbackReply } from "#contract/staff.ts";
-import { INTERESTS } from "#domain/callbacks/callback-request.ts";
+import { TOPICS } from "#domain/callbacks/callback-request.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { CallNoteDialog } from "./call-note-dialog.tsx";
@@ -12,8 +12,8 @@ import { DeskPart, NothingHere } from "./desk-part.tsx";
 import { type CallbackFilter, callbacksQuery, filterParameters } from "./staff-queries.ts";
 
 const STATUSES = [
-  { value: "open", label: "Waiting for a call" },
-  { value: "called", label: "Called" },
+  { value: "open", label: "Waiting" },
+  { value: "called", label: "Called or answered" },
 ];
 
 export function CallbackDesk() {
@@ -24,7 +24,7 @@ export function CallbackDesk() {
   return (
     <section aria-labelledby="desk-callbacks">
       <h2 id="desk-callbacks" ref={heading} tabIndex={-1} className="mb-5 text-3xl outline-none">
-        Callback requests
+        Callback requests and messages
       </h2>
       <FilterBar filter={filter} onChange={setFilter} />
       <DeskPart query={query} what="callback requests">
@@ -84,10 +84,10 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
         label="Interested in"
         name="interest"
         placeholder="Anything"
-        options={INTERESTS}
+        options={TOPICS}
         value={filter.interest ?? ""}
         onChange={({ target }) =>
-          onChange({ ...filter, interest: INTERESTS.find((interest) => interest === target.value) })
+          onChange({ ...filter, interest: TOPICS.find((interest) => interest === target.value) })
         }
       />
       <a
@@ -107,6 +107,7 @@ function readStatus(value: string): CallbackFilter["status"] {
 }
 
 function emptyNote({ status, interest }: CallbackFilter): string {
+  if (interest === "Message") return "No message is in this list. The form is on the contact page.";
   if (interest) return `Nobody who is interested in ${interest} is in this list.`;
   if (status === "open") return "Nobody is waiting for a call. New requests from the home page appear here.";
   return status === "called"

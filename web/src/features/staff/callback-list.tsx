@@ -78,7 +78,9 @@ function Person({ request }: { request: CallbackReply }) {
   return (
     <>
       <span className="block font-semibold">{request.name}</span>
-      <ContactLink href={`tel:+91${request.mobile}`}>{formatPhone(request.mobile)}</ContactLink>
+      {request.mobile !== "" && (
+        <ContactLink href={`tel:+91${request.mobile}`}>{formatPhone(request.mobile)}</ContactLink>
+      )}
       <ContactLink href={`mailto:${request.email}`}>{request.email}</ContactLink>
     </>
   );
@@ -92,21 +94,35 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-function Standing({ request: { calledAt, calledBy, note } }: { request: CallbackReply }) {
-  if (calledAt === undefined) return <p className="text-soft">Waiting</p>;
+function Standing({ request: { calledAt, calledBy, note, message } }: { request: CallbackReply }) {
+  const words = message && <p className="mb-2 max-w-prose whitespace-pre-line break-words">{message}</p>;
+  if (calledAt === undefined)
+    return (
+      <>
+        {words}
+        <p className="text-soft">Waiting</p>
+      </>
+    );
   return (
     <>
-      <p className="font-semibold text-neem">Called {momentInWords(new Date(calledAt))}</p>
+      {words}
+      <p className="font-semibold text-neem">
+        {message === undefined ? "Called" : "Answered"} {momentInWords(new Date(calledAt))}
+      </p>
       <p className="text-soft">by {calledBy}</p>
       {note && <p className="mt-2 border-line border-l-3 pl-3 whitespace-pre-line">{note}</p>}
     </>
   );
 }
 
+export function doneLabel({ message }: Pick<CallbackReply, "message">): string {
+  return message === undefined ? "Mark as called" : "Mark as answered";
+}
+
 function NoteButton({ request, onNote }: { request: CallbackReply; onNote: CallbackListProps["onNote"] }) {
   return (
     <Button onClick={() => onNote(request)} className="whitespace-nowrap">
-      {request.calledAt === undefined ? "Mark as called" : "Change note"}
+      {request.calledAt === undefined ? doneLabel(request) : "Change note"}
       <span className="sr-only">{request.name}</span>
     </Button>
   );

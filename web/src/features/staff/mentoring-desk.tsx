@@ -3,6 +3,7 @@ import type { ThreadReply } from "#contract/mentoring-thread.ts";
 import { MentorList } from "./mentor-list.tsx";
 import { MentorOffers } from "./mentor-offers.tsx";
 import { MentoringFigures } from "./mentoring-figures.tsx";
+import { MentoringPublished } from "./mentoring-published.tsx";
 import { MentoringReports } from "./mentoring-reports.tsx";
 import { MentoringThreads } from "./mentoring-threads.tsx";
 import { ReadThreadDialog, type Wanted } from "./read-thread-dialog.tsx";
@@ -23,6 +24,7 @@ export function MentoringDesk({ showThread }: MentoringDeskProps) {
         </div>
         <MentoringReports onRead={(threadId) => setWanted({ threadId, isToPublish: false })} />
         <MentoringThreads onRead={(threadId, isToPublish) => setWanted({ threadId, isToPublish })} />
+        <MentoringPublished />
         <MentorList />
         <MentorOffers />
       </section>

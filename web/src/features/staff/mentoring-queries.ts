@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { PublishedReply } from "#contract/mentoring.ts";
 import type {
   FiguresReply,
   MentorsReply,
@@ -47,4 +48,9 @@ export const waitingThreadsQuery = queryOptions({
 export const publishableQuery = queryOptions({
   queryKey: ["staff", "mentoring", "publishable"],
   queryFn: () => request<StaffThreadsReply>("GET", "/staff/mentoring/publishable"),
+});
+
+export const publishedByStaffQuery = queryOptions({
+  queryKey: ["staff", "mentoring", "published"],
+  queryFn: () => request<PublishedReply>("GET", "/staff/mentoring/published"),
 });

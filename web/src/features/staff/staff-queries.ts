@@ -3,6 +3,7 @@ import type {
   CallbackPage,
   CallbackQuery,
   CourseReportReply,
+  EqualWorkReply,
   GivenUpJobReply,
   HardQuestionReply,
   StaffLogReply,
@@ -50,6 +51,11 @@ export const courseReportsQuery = queryOptions({
 export const hardQuestionsQuery = queryOptions({
   queryKey: ["staff", "questions"],
   queryFn: () => request<HardQuestionReply[]>("GET", "/staff/questions"),
+});
+
+export const equalWorkQuery = queryOptions({
+  queryKey: ["staff", "equal-work"],
+  queryFn: () => request<EqualWorkReply[]>("GET", "/staff/equal-work"),
 });
 
 export const failedJobsQuery = queryOptions({

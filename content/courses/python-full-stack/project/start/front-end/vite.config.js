@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [react()],
   // In development the page comes from Vite and the API from Django.
-  server: { proxy: { "/api": "http://localhost:8000" } },
+  // As an object the target keeps the host name of the request, which the CSRF check of Django compares with the origin.
+  server: { proxy: { "/api": { target: "http://localhost:8000" } } },
   // Django serves what is built; the name stays the same, so its template can name it.
   build: {
     outDir: "../library/static/my-loans",

@@ -32,6 +32,7 @@ def not_found(error):
 
 
 client = app.test_client()
-for path in ("/books", "/books/9789300000033", "/books/123"):
+PATHS = ("/books", "/books/9789300000033", "/books/123")
+for path in PATHS:
     print(path, client.get(path).status_code)
 print(client.get("/books").text)

@@ -1,4 +1,4 @@
-"""Brings the database from the old tables to your models."""
+"""Brings the database from old tables to your models."""
 
 import os
 from pathlib import Path
@@ -30,5 +30,5 @@ try:
     )
     call_command("migrate", "library")
 except SystemExit:
-    print("makemigrations stopped: a new field has no value")
-    print("for the rows that exist.")
+    print("makemigrations stopped: a new field has no")
+    print("value for the rows that exist.")

@@ -1,4 +1,4 @@
-"""Starts Django, adds a few rows and asks your functions."""
+"""Starts Django, adds a few rows, asks your functions."""
 
 import os
 from datetime import date

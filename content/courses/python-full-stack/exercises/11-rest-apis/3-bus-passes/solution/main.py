@@ -55,8 +55,9 @@ class PassViewSet(viewsets.ModelViewSet):
         )
 
     def perform_update(self, serializer):
+        data = serializer.validated_data
         old = serializer.instance.months
-        months = serializer.validated_data.get("months", old)
+        months = data.get("months", old)
         serializer.save(price=months * MONTHLY)
 
 
@@ -66,6 +67,8 @@ urlpatterns = router.urls
 
 client = APIClient()
 client.force_authenticate(lata)
-body = {"from_stop": "Kurla", "to_stop": "Sion", "months": 3}
+body = {
+    "from_stop": "Kurla", "to_stop": "Sion", "months": 3
+}
 answer = client.post("/api/passes/", body, format="json")
 print(answer.status_code, answer.json())

@@ -29,6 +29,8 @@ urlpatterns = router.urls
 
 client = APIClient()
 client.force_authenticate(lata)
-body = {"from_stop": "Kurla", "to_stop": "Sion", "months": 3}
+body = {
+    "from_stop": "Kurla", "to_stop": "Sion", "months": 3
+}
 answer = client.post("/api/passes/", body, format="json")
 print(answer.status_code, answer.json())

@@ -1,4 +1,6 @@
-"""A rehearsal for this page: your settings and your view, with a small SQLite database. Not part of the release."""
+"""A rehearsal for this page: your settings and your view,
+with a small SQLite database. Not part of the release.
+"""
 
 import os
 import runpy
@@ -19,9 +21,17 @@ os.environ.update({
     "PORTAL_VERSION": "1.4.0",
 })
 
-values = {name: value for name, value in runpy.run_path("settings.py").items() if name.isupper()}
-values["DATABASES"] = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": "rehearsal.sqlite3"}}
-values["MIDDLEWARE"] = ["django.middleware.common.CommonMiddleware"]
+loaded = runpy.run_path("settings.py")
+values = {
+    name: loaded[name] for name in loaded if name.isupper()
+}
+values["DATABASES"] = {"default": {
+    "ENGINE": "django.db.backends.sqlite3",
+    "NAME": "rehearsal.sqlite3",
+}}
+values["MIDDLEWARE"] = [
+    "django.middleware.common.CommonMiddleware",
+]
 settings.configure(ROOT_URLCONF=__name__, **values)
 django.setup()
 
@@ -32,12 +42,14 @@ urlpatterns = [path("health/", health)]
 
 def stop_database():
     connection.close()
-    connection.settings_dict["NAME"] = "/no/such/folder/rehearsal.sqlite3"
+    connection.settings_dict["NAME"] = "/no/such/folder/db"
 
 
 def show(text, host):
     answer = Client(HTTP_HOST=host).get("/health/")
-    body = answer.content.decode() if answer["Content-Type"] == "application/json" else "no JSON"
+    body = "no JSON"
+    if answer["Content-Type"] == "application/json":
+        body = answer.content.decode()
     print(f"{text}: {answer.status_code} {body}")
 
 

@@ -10,7 +10,9 @@ class Member(models.Model):
 
 class Loan(models.Model):
     member = models.ForeignKey(
-        Member, on_delete=models.PROTECT, related_name="loans"
+        Member,
+        on_delete=models.PROTECT,
+        related_name="loans",
     )
     rupees = models.PositiveIntegerField()
     taken_on = models.DateField()
@@ -18,7 +20,9 @@ class Loan(models.Model):
 
 class Payment(models.Model):
     loan = models.ForeignKey(
-        Loan, on_delete=models.PROTECT, related_name="payments"
+        Loan,
+        on_delete=models.PROTECT,
+        related_name="payments",
     )
     rupees = models.PositiveIntegerField()
     paid_on = models.DateField()

@@ -9,7 +9,9 @@ class Book(models.Model):
 class Copy(models.Model):
     accession = models.CharField(max_length=6, unique=True)
     book = models.ForeignKey(
-        Book, on_delete=models.PROTECT, related_name="copies"
+        Book,
+        on_delete=models.PROTECT,
+        related_name="copies",
     )
 
     def __str__(self):
@@ -42,7 +44,9 @@ class Loan(models.Model):
         Copy, on_delete=models.PROTECT, related_name="loans"
     )
     member = models.ForeignKey(
-        Member, on_delete=models.PROTECT, related_name="loans"
+        Member,
+        on_delete=models.PROTECT,
+        related_name="loans",
     )
     lent_on = models.DateField()
     due_on = models.DateField()

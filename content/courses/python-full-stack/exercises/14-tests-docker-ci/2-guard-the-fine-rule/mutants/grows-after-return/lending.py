@@ -16,7 +16,8 @@ class Loan:
     returned_on: date | None = None
 
     def is_late(self, today):
-        return self.returned_on is None and today > self.due_on
+        is_out = self.returned_on is None
+        return is_out and today > self.due_on
 
     def fine(self, today):
         end = today
