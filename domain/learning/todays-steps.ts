@@ -4,7 +4,7 @@ import type { DayPart } from "../study/day-part.ts";
 import { DAYS_AWAY_BEFORE_EASY_START } from "./plan-words.ts";
 
 const MINUTES_OF_REVIEW = 2;
-const MINUTES_OF_EASY_START = 20;
+export const MINUTES_OF_EASY_START = 20;
 
 type StepDay = { readonly courseId: CourseId; readonly dayIndex: number };
 

@@ -49,11 +49,11 @@ export function EnrolPanel({ courseId, path, days, standing, isStandingKnown, op
         onClick={() => start(pace === "standard" ? undefined : { pace })}
         isBusy={isStarting}
         disabled={standing !== "not-enrolled"}
-        className={`lg:w-full ${nextDay === undefined ? "row-span-2 px-6 text-lg" : "px-4"}`}
+        className={`lg:w-full ${nextDay === undefined ? "row-span-2 px-4 text-lg lg:px-6" : "px-4"}`}
       >
         {LABELS[standing]}
       </Button>
-      <div aria-live="polite" className="flex min-h-11 items-center lg:order-2">
+      <div aria-live="polite" className="flex min-h-11 items-center lg:order-2 lg:mt-2">
         {isStandingKnown && standing === "not-enrolled" ? (
           <Suspense>
             <PaceSelect days={days} pace={pace} onChoose={setPace} onStart={start} />

@@ -36,7 +36,7 @@ export function PaceSelect({ days, pace, onChoose, onStart }: PaceSelectProps) {
     weekdays: WEEKDAYS,
   });
   return (
-    <div className="flex w-full gap-2">
+    <div className="flex w-full gap-1 lg:gap-2">
       <div className="relative min-w-0 grow">
         <label htmlFor={id} className="sr-only">
           Pace
@@ -45,7 +45,7 @@ export function PaceSelect({ days, pace, onChoose, onStart }: PaceSelectProps) {
           id={id}
           value={pace}
           onChange={(event) => onChoose(event.currentTarget.value as Pace)}
-          className="min-h-11 w-full appearance-none truncate rounded-md border border-soft bg-raised py-2 pr-9 pl-3"
+          className="min-h-11 w-full appearance-none truncate rounded-md border border-soft bg-raised py-2 pr-5 pl-2 lg:pr-9 lg:pl-3"
         >
           {choices.map((choice) => (
             <option key={choice.pace} value={choice.pace}>
@@ -53,7 +53,11 @@ export function PaceSelect({ days, pace, onChoose, onStart }: PaceSelectProps) {
             </option>
           ))}
         </select>
-        <ChevronDown size={20} aria-hidden="true" className="pointer-events-none absolute top-3 right-3" />
+        <ChevronDown
+          size={20}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3 right-0.5 lg:right-3"
+        />
       </div>
       <button
         type="button"

@@ -125,7 +125,7 @@ function NotVerified() {
     >
       <p>
         We write only to an address that is verified. Please open the link in our mail to{" "}
-        <strong className="break-words">{session.account.email}</strong>. Your choice is kept until then.
+        <strong className="wrap-anywhere">{session.account.email}</strong>. Your choice is kept until then.
       </p>
       {send.data ? (
         <p role="status" className="font-semibold">

@@ -22,12 +22,14 @@ export function TodayHead({ id, plan, record }: TodayHeadProps) {
       </div>
       {plan && (
         <ul className="flex flex-wrap gap-x-6 text-soft tabular-nums">
-          <li>
-            This week{" "}
-            <strong className="text-ink">
-              {plan.thisWeek.kept} of {plan.thisWeek.planned}
-            </strong>
-          </li>
+          {plan.thisWeek.planned > 0 && (
+            <li>
+              This week{" "}
+              <strong className="text-ink">
+                {plan.thisWeek.kept} of {plan.thisWeek.planned}
+              </strong>
+            </li>
+          )}
           <li>
             Study days so far: <strong className="text-ink">{plan.studyDays}</strong>
           </li>

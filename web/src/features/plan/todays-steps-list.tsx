@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CoursePlanReply } from "#contract/plan.ts";
 import { type CourseId, dayPath } from "#domain/courses/course.ts";
-import { isEasyStart, type TodaysSteps, todaysSteps } from "#domain/learning/todays-steps.ts";
+import {
+  isEasyStart,
+  MINUTES_OF_EASY_START,
+  type TodaysSteps,
+  todaysSteps,
+} from "#domain/learning/todays-steps.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 
 type Parts = CoursePlanReply["nextParts"];
@@ -66,7 +71,8 @@ export function TodaysStepsList({ day }: { readonly day: FirstDay }) {
       </ol>
       {isEasyStart(daysAway) ? (
         <p className="mt-1 text-soft">
-          An easy start: about {minutes} minutes are enough for today. The rest of day {dayIndex + 1} waits.
+          An easy start: {MINUTES_OF_EASY_START} minutes are enough for today. The rest of day {dayIndex + 1}{" "}
+          waits.
         </p>
       ) : (
         minutes > 0 && <p className="mt-1 text-soft">About {minutes} minutes besides the videos.</p>

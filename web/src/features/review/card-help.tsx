@@ -9,7 +9,7 @@ export function CardHelp({ card }: { readonly card: ReviewCardReply }) {
   if (card.help === "none") return null;
   return (
     <div className="grid gap-3 rounded-md border border-line bg-raised px-4 py-3">
-      {card.picture && <SectionPicture {...card.picture} />}
+      {card.picture && <SectionPicture courseId={card.courseId} {...card.picture} />}
       <p>
         This one is hard to keep.{" "}
         <a href={card.link} className="text-link font-semibold">

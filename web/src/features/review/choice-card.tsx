@@ -1,4 +1,4 @@
-import { Check, X } from "lucide-react";
+import { Check, ChevronDown, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { ReviewCardReply } from "#contract/review.ts";
 import type { ReviewOutcome } from "#domain/review/review-card.ts";
@@ -31,8 +31,8 @@ export function ChoiceCard({ card, renderText, onAnswer }: ChoiceCardProps) {
         </div>
         {gloss !== undefined && (
           <details className="mb-3">
-            <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold">
-              In Hindi
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-peacock">
+              In Hindi <ChevronDown size={20} aria-hidden="true" />
             </summary>
             <p lang="hi">{gloss}</p>
           </details>

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { drawInto } from "../../ui/draw-into.ts";
 
-/** The picture of the section, for a card that words alone did not make stay. */
-export function SectionPicture({ url, alt }: { readonly url: string; readonly alt: string }) {
+type SectionPictureProps = { readonly courseId: string; readonly url: string; readonly alt: string };
+
+/** The picture of the section, for a card that words alone did not make stay. In the colours of its course. */
+export function SectionPicture({ courseId, url, alt }: SectionPictureProps) {
   const place = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const svg = place.current;
@@ -13,7 +15,7 @@ export function SectionPicture({ url, alt }: { readonly url: string; readonly al
     );
   }, [url]);
   return (
-    <figure className="picture">
+    <figure className="picture" data-course={courseId}>
       <svg ref={place} viewBox="0 0 340 200" role="img" aria-label={alt} />
     </figure>
   );

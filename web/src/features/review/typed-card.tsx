@@ -44,7 +44,7 @@ export function TypedCard({ card, renderText, onAnswer }: TypedCardProps) {
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          className="min-h-12 rounded-md border border-line bg-raised px-4 font-mono read-only:opacity-80"
+          className="min-h-12 rounded-md border border-soft bg-raised px-4 font-mono read-only:opacity-80"
         />
       </div>
       <CardHelp card={card} />
