@@ -7,7 +7,7 @@ const ROOM: Room = {
   largest: 50,
   smallestOnOneLine: 27,
   baselines: { one: [242], two: [220, 256] },
-  ceiling: 189,
+  ceiling: 191,
   floor: 277,
 };
 
@@ -22,7 +22,7 @@ test.each([...ORDINARY, ...STACKED])("nothing of %s reaches into the lines above
   const { lines, size } = fitName(name, ROOM);
   const [line] = lines;
   expect(lines).toHaveLength(1);
-  expect(242 + ((line?.top ?? 0) * size) / EM).toBeGreaterThanOrEqual(189 - 0.01);
+  expect(242 + ((line?.top ?? 0) * size) / EM).toBeGreaterThanOrEqual(191 - 0.01);
   expect(242 + ((line?.bottom ?? 0) * size) / EM).toBeLessThanOrEqual(277 + 0.01);
 });
 

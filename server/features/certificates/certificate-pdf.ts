@@ -38,7 +38,7 @@ const NAME_ROOM: Room = {
   largest: 50,
   smallestOnOneLine: 27,
   baselines: { one: [242], two: [220, 256] },
-  ceiling: 189,
+  ceiling: 191,
   floor: 277,
 };
 
@@ -147,8 +147,11 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
   const done = whatWasDone(drawn);
   for (const [index, text] of done.entries()) add("P", line(text, 352 + index * 15, 12.5, INK));
   const signed = words.signed(drawn);
-  const issued = signed ? `${words.issued(drawn)}. ${signed}` : words.issued(drawn);
-  add("P", line(issued, 357 + done.length * 15, 12.5, SOFT_INK));
+  // Above the square code there is room for six lines.
+  const closing = [words.issued(drawn), ...(signed ? [signed] : [])];
+  const last = done.length + closing.length > 6 ? [closing.join(". ")] : closing;
+  for (const [index, text] of last.entries())
+    add("P", line(text, 357 + (done.length + index) * 15, 12.5, SOFT_INK));
   drawProof(pdf, doc, verifyUrl, certificate.id);
   const kolam = kolamMotif(course.id, courseColours(course.id));
   add("Figure", () => drawUpright(pdf, kolam), {
