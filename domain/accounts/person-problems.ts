@@ -20,6 +20,8 @@ export function nameProblem(name: string, what: string): string | undefined {
 export function learnerNameProblem(name: string, what: string): string | undefined {
   const trimmed = name.trim();
   if (EMOJI.test(trimmed)) return "Leave the emoji out: a certificate cannot print it";
+  if (ACCENT_TOWER.test(trimmed.normalize("NFD")))
+    return "Write your name with at most three accents on a letter: a certificate cannot print more";
   if (BRACKETS.test(trimmed)) return "Write only your name, without anything in brackets";
   if (TITLE.test(trimmed) || DEGREE.test(trimmed))
     return "Write only your name, without titles and degrees. They have their place on your CV";
@@ -28,6 +30,9 @@ export function learnerNameProblem(name: string, what: string): string | undefin
 
 /** Digits, # and * count as emoji for Unicode only together with a sign after them; these count alone. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+
+/** Of Latin, Greek and Cyrillic letters; Indian scripts have signs of their own. */
+const ACCENT_TOWER = /[\u0300-\u036f]{4}/u;
 
 const BRACKETS = /[()[\]{}]/;
 

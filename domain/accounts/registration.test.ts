@@ -55,6 +55,10 @@ test("who has one name only leaves the other field empty", () => {
 
 test.each([
   ["Asha 🎉", "Leave the emoji out: a certificate cannot print it"],
+  [
+    "A\u0302\u0303\u0304\u030c\u0301sha",
+    "Write your name with at most three accents on a letter: a certificate cannot print more",
+  ],
   ["🇮🇳", "Leave the emoji out: a certificate cannot print it"],
   ["Asha (IIT Bombay Gold Medalist)", "Write only your name, without anything in brackets"],
   ...[

@@ -23,3 +23,26 @@ test("where nothing was run again, that is said; what the course has none of is 
     "15 of 15 study days ticked off by the learner",
   ]);
 });
+
+test("work that did not pass again was run again: nothing says that none was", () => {
+  const at = new Date("2026-11-16T06:00:00Z");
+  const forged = {
+    codeSha256: "a",
+    testsSha256: "b",
+    passedAt: at,
+    recheck: { verdict: "not-reproduced" as const, at },
+  };
+  const evidence = {
+    contentVersion: "v",
+    daysDone: 15,
+    days: 15,
+    exercises: 2,
+    passed: ["one", "two"].map((exerciseId) => ({ exerciseId, ...forged })),
+    quiz: { right: 0, of: 0 },
+    gatheredAt: at,
+  };
+  expect(evidenceInWords(evidence)).toEqual([
+    "15 of 15 study days ticked off by the learner",
+    "2 of 2 exercises did not pass when Kadam ran them again",
+  ]);
+});

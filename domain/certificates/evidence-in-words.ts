@@ -19,7 +19,7 @@ export function evidenceInWords(evidence: Evidence): readonly string[] {
     `${daysDone} of ${days} study days ticked off by the learner`,
     ...(lastAt
       ? [`${count} of ${exercises} exercises run again by Kadam, last on ${shortDate(lastAt)}`]
-      : exercises > 0
+      : exercises > 0 && notReproduced === 0
         ? ["No exercise was run again by Kadam"]
         : []),
     ...(reported > 0

@@ -22,22 +22,43 @@ type OutlinedWord = {
 
 export type OutlinedName = { readonly lines: readonly OutlinedLine[]; readonly size: number };
 
-type Room = {
+export type Room = {
   readonly width: number;
   readonly largest: number;
   /** Below this size a second line is better than smaller letters. */
   readonly smallestOnOneLine: number;
+  /** Where one line stands, and where two do. */
+  readonly baselines: { readonly one: readonly [number]; readonly two: readonly [number, number] };
+  /** Other lines stand above and below: accents on accents must not reach into them. */
+  readonly ceiling: number;
+  readonly floor: number;
 };
 
-export function fitName(text: string, { width, largest, smallestOnOneLine }: Room): OutlinedName {
+export function fitName(text: string, room: Room): OutlinedName {
+  const { width, largest, smallestOnOneLine } = room;
   const words = wordsOf(text).map(outlineWord);
   const sizeOf = (lines: readonly OutlinedLine[], most: number) =>
-    Math.min(most, ...lines.map((line) => (width * EM) / Math.max(line.width, 1)));
+    Math.min(most, tallestIn(room, lines), ...lines.map((line) => (width * EM) / Math.max(line.width, 1)));
   const whole = [setLine(words)];
   const size = sizeOf(whole, largest);
   if (size >= smallestOnOneLine || words.length < 2) return { lines: whole, size };
   const halves = splitInTwo(words).map(setLine);
   return { lines: halves, size: sizeOf(halves, smallestOnOneLine) };
+}
+
+/** The size at which the lines just touch nothing above, below or between them. */
+function tallestIn({ baselines, ceiling, floor }: Room, lines: readonly OutlinedLine[]): number {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return Number.POSITIVE_INFINITY;
+  const [top, bottom] = lines.length === 1 ? [baselines.one[0], baselines.one[0]] : baselines.two;
+  const above = ((top - ceiling) * EM) / Math.max(-first.top, 1);
+  const below = ((floor - bottom) * EM) / Math.max(last.bottom, 1);
+  const between = lines.length === 1 ? above : ((bottom - top) * EM) / Math.max(first.bottom - last.top, 1);
+  return Math.min(above, below, between);
+}
+
+export function baselinesOf({ baselines }: Pick<Room, "baselines">, lines: number): readonly number[] {
+  return lines === 1 ? baselines.one : baselines.two;
 }
 
 /** Its ink begins at 0. */

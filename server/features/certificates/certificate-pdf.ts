@@ -2,7 +2,7 @@ import { type Font, openSync } from "fontkit";
 import PDFDocument from "pdfkit";
 import { courseColours } from "#domain/courses/block-print-colours.ts";
 import { PLAIN, printableName, STRONG } from "./certificate-fonts.ts";
-import { fitName, type OutlinedLine } from "./certificate-fonts-outline.ts";
+import { baselinesOf, fitName, type OutlinedLine, type Room } from "./certificate-fonts-outline.ts";
 import { EM } from "./certificate-fonts-shapes.ts";
 import {
   blend,
@@ -32,6 +32,15 @@ const PAGE = { width: 841.89, height: 595.28 };
 const CLOTH_LEFT = 616;
 const LEFT = 56;
 const TEXT_WIDTH = 516;
+
+const NAME_ROOM: Room = {
+  width: TEXT_WIDTH,
+  largest: 50,
+  smallestOnOneLine: 27,
+  baselines: { one: [242], two: [220, 256] },
+  ceiling: 191,
+  floor: 277,
+};
 
 // Opened by pdfkit itself, they would be read again for each file, which takes longer than all the rest.
 const latinFonts = new Map<string, Font>();
@@ -138,8 +147,11 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
   const done = whatWasDone(drawn);
   for (const [index, text] of done.entries()) add("P", line(text, 352 + index * 15, 12.5, INK));
   const signed = words.signed(drawn);
-  const issued = signed ? `${words.issued(drawn)}. ${signed}` : words.issued(drawn);
-  add("P", line(issued, 357 + done.length * 15, 12.5, SOFT_INK));
+  // Above the square code there is room for six lines.
+  const closing = [words.issued(drawn), ...(signed ? [signed] : [])];
+  const last = done.length + closing.length > 6 ? [closing.join(". ")] : closing;
+  for (const [index, text] of last.entries())
+    add("P", line(text, 357 + (done.length + index) * 15, 12.5, SOFT_INK));
   drawProof(pdf, doc, verifyUrl, certificate.id);
   const kolam = kolamMotif(course.id, courseColours(course.id));
   add("Figure", () => drawUpright(pdf, kolam), {
@@ -207,8 +219,8 @@ function drawName(
   add: (draw: () => void, options: PDFKit.Mixins.StructureElementOptions) => void,
 ): void {
   const { text, language } = printableName(holderName);
-  const { lines, size } = fitName(text, { width: TEXT_WIDTH, largest: 50, smallestOnOneLine: 27 });
-  const baselines = lines.length === 1 ? [242] : [220, 256];
+  const { lines, size } = fitName(text, NAME_ROOM);
+  const baselines = baselinesOf(NAME_ROOM, lines.length);
   const unseen = openUnseenFont();
   pdf.registerFont("unseen", unseen.font as never);
   const draw = () =>

@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { courseColours } from "#domain/courses/block-print-colours.ts";
 import { escapeMarkup } from "#domain/escape-markup.ts";
 import { PLAIN, printableName, STRONG } from "./certificate-fonts.ts";
-import { fitName } from "./certificate-fonts-outline.ts";
+import { baselinesOf, fitName, type Room } from "./certificate-fonts-outline.ts";
 import { EM } from "./certificate-fonts-shapes.ts";
 import {
   blend,
@@ -24,6 +24,15 @@ import {
 const CARD = { width: 1200, height: 630 };
 const LEFT = 72;
 const TEXT_WIDTH = 590;
+
+const NAME_ROOM: Room = {
+  width: TEXT_WIDTH,
+  largest: 76,
+  smallestOnOneLine: 40,
+  baselines: { one: [272], two: [244, 296] },
+  ceiling: 195,
+  floor: 326,
+};
 
 /** The card that other sites show with a link to the certificate. */
 export async function drawCertificatePicture(drawn: CertificateToDraw): Promise<Buffer> {
@@ -73,10 +82,9 @@ function issuerMarkup(drawn: CertificateToDraw, line: string, dot: string): stri
 }
 
 function nameMarkup(holderName: string, colour: string): string {
-  const room = { width: TEXT_WIDTH, largest: 76, smallestOnOneLine: 40 };
   const { text, isWhole } = printableName(holderName);
-  const { lines, size } = fitName(text, room);
-  const baselines = lines.length === 1 ? [272] : [244, 296];
+  const { lines, size } = fitName(text, NAME_ROOM);
+  const baselines = baselinesOf(NAME_ROOM, lines.length);
   const outlines = lines.map(({ path }, index) =>
     motifMarkup(
       { marks: [{ path, fill: colour }], width: 0, height: 0 },

@@ -133,7 +133,7 @@ function toDraw(certificate: KeptCertificate, { catalogue, publicUrl, issuer }: 
 }
 
 /** Goes up when the drawings themselves change. */
-const LOOK_VERSION = 4;
+const LOOK_VERSION = 5;
 
 function tagOf(drawn: CertificateToDraw, credentialVersion: string): string {
   const issuer = { ...drawn.issuer, logo: drawn.issuer.logo?.version };

@@ -16,6 +16,8 @@ export function DoneInFigures({ evidence }: { evidence: EvidenceReply }) {
             <>
               Same code, same tests, same result. Last on <DateInWords iso={runAgainAt} />.
             </>
+          ) : notReproduced > 0 ? (
+            "None of those that Kadam has run passed again."
           ) : (
             "Kadam has run none of them yet."
           )}
