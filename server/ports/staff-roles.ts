@@ -1,4 +1,4 @@
-export type FoundAccount = { readonly uid: string; readonly name: string; readonly email: string };
+type FoundAccount = { readonly uid: string; readonly name: string; readonly email: string };
 
 export type StaffRoles = {
   /** Whose address this is, in any spelling; never one of the sample learners. */
