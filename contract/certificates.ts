@@ -71,6 +71,10 @@ const certificateFacts = z.object({
   /** Null where the course is no longer given. */
   coursePath: z.string().nullable(),
   provider: z.string(),
+  /** Who answers for it, where the site names somebody. */
+  signatory: z.string().nullable(),
+  /** The address of the issuer's picture, from the site's root. */
+  logo: z.string().nullable(),
   issuedAt: moment,
   grade,
   /** Empty where no evidence was gathered. */
@@ -121,10 +125,17 @@ export const submissionsReply = z.object({
   ),
 });
 
-export const visibilityBody = z.object({ isPublic: z.boolean(), sharesCode: z.boolean() });
+/** Without `bindsMail` that stays as it is. */
+export const visibilityBody = z.object({
+  isPublic: z.boolean(),
+  sharesCode: z.boolean(),
+  bindsMail: z.boolean().optional(),
+});
 
 export const ownCertificate = certificateFacts.extend({
   linkedInUrl: z.string(),
+  /** The credential holds a hash of the holder's mail address. */
+  bindsMail: z.boolean(),
   /** The name of the profile, where it may still be put on the certificate; null where not. */
   correctableName: z.string().nullable(),
 });

@@ -65,6 +65,10 @@ export const API_ERRORS = {
     status: 409,
     message: "You have finished this course, so there is nothing left to plan.",
   },
+  "verify-email-first": {
+    status: 409,
+    message: "Confirm your e-mail address first: your profile can send you the link again.",
+  },
   "not-enrolled": { status: 409, message: "Enrol in the course first, then tick its days." },
   "too-early-to-review": { status: 409, message: "Tick at least 5 days of the course before you review it." },
   "sent-already": {

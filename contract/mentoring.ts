@@ -197,7 +197,8 @@ export const mentorOffer = z.object({
   id: z.string(),
   courseId: z.string(),
   about: z.string(),
-  samples: z.array(z.object({ exerciseId: z.string(), text: z.string() })),
+  /** `title` is the ticket's; its id where the course has lost it. */
+  samples: z.array(z.object({ exerciseId: z.string(), title: z.string(), text: z.string() })),
   offeredAt: moment,
   /** null while staff have not said. */
   decision: z.object({ isAccepted: z.boolean(), at: moment, words: z.string() }).nullable(),

@@ -63,6 +63,16 @@ const LETTERS: readonly Letter[] = [
     to: "parent@example.com",
     data: { token: LONG, childName: "Venkataraghavan-Subramaniam" },
   },
+  {
+    name: "certificate-issued",
+    to: "asha@example.com",
+    data: {
+      certificateId: "0".repeat(26),
+      courseTitle: "Python Full Stack Developer",
+      holderName: "Venkataraghavan-Subramaniam",
+      isOpen: true,
+    },
+  },
   { name: "mentoring-answer", to: "asha@example.com", data: { threadId: "t1", token: LONG } },
   { name: "mentoring-digest", to: "ravi@example.com", data: { yours: 1, waiting: 4, token: LONG } },
   { name: "mentoring-decided", to: "asha@example.com", data: { reason: LONG, until: "3 December 2026" } },

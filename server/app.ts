@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { Proof } from "#domain/certificates/certificate.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
@@ -13,7 +14,7 @@ import { secondFactorRoutes } from "./features/accounts/second-factor-routes.ts"
 import { unsubscribeRoutes } from "./features/accounts/unsubscribe-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
-import { credentialRoutes, didRoutes } from "./features/certificates/credential-routes.ts";
+import { credentialRoutes, didRoutes, issuerRoutes } from "./features/certificates/credential-routes.ts";
 import { documentRoutes } from "./features/certificates/document-routes.ts";
 import { gatherProofs } from "./features/certificates/gather-proof.ts";
 import { lookUpCertificates } from "./features/certificates/look-up-certificate.ts";
@@ -138,6 +139,7 @@ export type AppDeps = {
   readonly now: () => Date;
   readonly site: { readonly buildDir: string; readonly manifest: SiteManifest };
   readonly publicUrl: string;
+  readonly issuer: Issuer;
   /** Keys the hashes by which accounts and networks are counted and logged. */
   readonly hashKey: string;
   /** Networks in which many learners share an address, such as a college's: they may do more. */
@@ -240,6 +242,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(tutorRoutes, parts);
       await api.register(verificationRoutes, parts);
       await api.register(credentialRoutes, parts);
+      await api.register(issuerRoutes, parts);
       await api.register(documentRoutes, parts);
       // For whoever has the link out of a letter.
       await api.register(unsubscribeRoutes, {

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
@@ -136,6 +138,52 @@ test("signing keys are read with their secrets, and none is the default", () => 
 
 test.each(["-1", "65536", "80.5", "5000x", "NaN"])("%o is no port", (PORT) => {
   expect(settingsOf(problemsOf({ PORT }))).toEqual(["PORT"]);
+});
+
+describe("who gives the certificates", () => {
+  const pictureWith = (width: number, height: number) => {
+    const png = Buffer.alloc(64);
+    png.write("89504e470d0a1a0a", "hex");
+    png.writeUInt32BE(width, 16);
+    png.writeUInt32BE(height, 20);
+    return png;
+  };
+  test("is Kadam, or what the settings say", () => {
+    expect(readConfig({}).issuer).toEqual({ name: "Kadam" });
+    const env = {
+      ISSUER_NAME: " St. Xavier's College (Ranchi) ",
+      ISSUER_SIGNATORY: "Meera Nair, Head of Learning",
+    };
+    expect(readConfig(env).issuer).toEqual({
+      name: "St. Xavier's College (Ranchi)",
+      signatory: "Meera Nair, Head of Learning",
+    });
+  });
+
+  test("is told in letters that the certificate's fonts have, on one line", () => {
+    for (const name of ["कदम", "Two\nlines", "A <b>", "x".repeat(61)])
+      expect(problemsOf({ ISSUER_NAME: name })).toEqual([expect.stringMatching(/^ISSUER_NAME: /)]);
+  });
+
+  test("has a logo of a size that can be printed, or the settings are refused", () => {
+    const folder = mkdtempSync(join(tmpdir(), "kadam-logo-"));
+    const file = join(folder, "logo.png");
+    writeFileSync(file, pictureWith(300, 100));
+    expect(readConfig({ ISSUER_LOGO: file }).issuer.logo).toMatchObject({ width: 300, height: 100 });
+    for (const bad of [
+      pictureWith(10, 300),
+      pictureWith(300, 4000),
+      Buffer.from("<svg/>"),
+      Buffer.alloc(600_000),
+    ]) {
+      writeFileSync(file, bad);
+      expect(problemsOf({ ISSUER_LOGO: file })).toEqual([
+        expect.stringMatching(/^ISSUER_LOGO: needs a PNG file/),
+      ]);
+    }
+    expect(problemsOf({ ISSUER_LOGO: join(folder, "none.png") })).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+  });
 });
 
 test("the longest session is a year, the shortest a few seconds", () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { type Issuer, KADAM } from "#domain/certificates/issuer.ts";
 import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import { type DatabaseHosts, readDatabaseUrl } from "./database-url.ts";
 import {
@@ -13,6 +14,7 @@ import {
 import type { GivenKey } from "./ports/signing-keys.ts";
 import { readGivenKeys } from "./ports/signing-keys-text.ts";
 import type { ModelSettings } from "./ports/tutor-model.ts";
+import { readLogo } from "./read-logo.ts";
 
 /** Every setting, from the environment, each with a default that runs. The README's table says what they mean. */
 const port = z.coerce.number("needs a number").int().min(0).max(65535);
@@ -26,6 +28,16 @@ const modelUrl = z
   .url({ protocol: /^https?$/ })
   .refine((text) => !URL.canParse(text) || new URL(text).username === "", "must not hold a password")
   .transform((text) => withoutEndSlashes(text).replace(/\/chat\/completions$/, ""));
+
+/** Set in the fonts of the certificate's own lines, which have Latin letters only. */
+function printed(longest: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[\p{Script=Latin}\p{Mn}0-9 .,'’&()/-]+$/u, "needs one line of Latin letters");
+}
 
 const schema = z.object({
   PORT: port.default(5000),
@@ -68,6 +80,13 @@ const schema = z.object({
     .regex(/^[^\p{Cc}]*$/u, "needs one line")
     .optional(),
   CONTACT_MAIL: z.email().optional(),
+  ISSUER_NAME: printed(60).default(KADAM.name),
+  ISSUER_SIGNATORY: printed(100).optional(),
+  ISSUER_LOGO: z
+    .string()
+    .transform((file) => readLogo(file))
+    .refine((logo) => logo !== undefined, "needs a PNG file of 64 to 2000 pixels each way and at most 500 kB")
+    .optional(),
   STORAGE_MB: z.coerce.number("needs a number").min(0.1).max(10_000).default(20),
   STAFF_SECOND_FACTOR: onOff.optional(),
   SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -136,6 +155,8 @@ export type Config = {
   readonly staffMail: string | undefined;
   /** Whom to write to about this site, its holes and its data. */
   readonly contact: { readonly name: string | undefined; readonly mail: string } | undefined;
+  /** Who gives the certificates. */
+  readonly issuer: Issuer;
   /** How much code one learner may keep. */
   readonly mostStoredBytes: number;
   /** Staff must have a second step at sign-in: by default where the site has https, that is, where others reach it. */
@@ -205,6 +226,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM,
     staffMail: settings.STAFF_MAIL,
     contact: settings.CONTACT_MAIL ? { name: settings.CONTACT_NAME, mail: settings.CONTACT_MAIL } : undefined,
+    issuer: {
+      name: settings.ISSUER_NAME,
+      ...(settings.ISSUER_SIGNATORY ? { signatory: settings.ISSUER_SIGNATORY } : {}),
+      ...(settings.ISSUER_LOGO ? { logo: settings.ISSUER_LOGO } : {}),
+    },
     mostStoredBytes: settings.STORAGE_MB * 1024 * 1024,
     asksSecondFactor: settings.STAFF_SECOND_FACTOR
       ? settings.STAFF_SECOND_FACTOR === "on"

@@ -268,7 +268,7 @@ async function sharedParts(shared: Shared) {
     memory,
     staffMail,
     signingKeys,
-    credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, now }),
+    credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, issuer: config.issuer, now }),
     tutorModel: await openTutorModel(config.tutor.model),
   };
 }

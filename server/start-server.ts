@@ -54,6 +54,7 @@ async function start(openStores: OpenStores, openChecker: OpenChecker): Promise<
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,
+    issuer: config.issuer,
     asksSecondFactor: config.asksSecondFactor,
     mostStoredBytes: config.mostStoredBytes,
     sourceUrl: config.sourceUrl,

@@ -51,6 +51,9 @@ export type RecordedCertificate = Certificate & {
   readonly startsClosed?: boolean | undefined;
 };
 
+/** A mail address that cannot be read, but be compared: the hash of the address in small letters with the salt behind it. */
+export type Recipient = { readonly salt: string; readonly sha256: string };
+
 /** A certificate as whoever checks it may find it. */
 export type KeptCertificate = Certificate & {
   /** Also of somebody who has left. */
@@ -65,10 +68,9 @@ export type KeptCertificate = Certificate & {
   readonly isPublic: boolean;
   /** The holder lets strangers read and run the submissions. */
   readonly sharesCode: boolean;
+  /** The holder's choice: whoever knows the address can tell that it is the holder's. */
+  readonly recipient?: Recipient | undefined;
   readonly revoked?: { readonly at: Date; readonly reason: string } | undefined;
 };
-
-/** Who stands on the certificate as the giver of the course. */
-export const CERTIFICATE_PROVIDER = "Kadam";
 
 export const ANONYMOUS_HOLDER = "A learner who has left Kadam";

@@ -30,6 +30,9 @@ test("it is cut between words, and inside one only where there is nothing else",
 
 test("what stands for a contact is there whole or not at all", () => {
   const text = maskContacts(`Please write to me at asha.rao@gmail.com ${"and wait ".repeat(20)}`).text;
+  const glued = maskContacts("My phone (+91 98765 43210), please.").text;
+  expect(excerptOf(glued, 160)).toBe(glued);
+  expect(excerptOf(glued, 30)).toBe("My phone …");
   for (let most = 20; most < 100; most++) {
     const rest = excerptOf(text, most).replace(maskOf("mail address"), "");
     expect(rest).not.toMatch(/\[|hidden/);

@@ -1,20 +1,23 @@
+import { blocksOf } from "../tutor/markdown-blocks.ts";
+import { MASKS } from "./mask-contacts.ts";
+
 /** A program is named, not shown: a line of it says nothing in a list. */
 const CODE = "(code)";
-const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|(?![\s\S]))|$)/gm;
 const LINE_MARKS = /^[ \t]*(?:#{1,6}|[-*+>]|\d{1,3}[.)])[ \t]+/gm;
-const LINK = /!?\[([^\]\n]*)\]\([^)\s]*\)/g;
+const LINK = /\[([^[\]\n]*)\]\([^()\s]*\)/g;
 const MARKS = /`+|\*\*|__/g;
-/** What `maskOf` puts in the place of a contact stays whole: half of it would say nothing. */
-const PIECES = /\[[^\]\n]* hidden: [^\]\n]*\]|\S+/g;
+/** Stands for a blank that must not be cut at. No text holds it: typed texts have no control characters. */
+const HELD = "\u0001";
 
 /** The beginning of a text for a list: plain words in one line, at most so many characters, cut between words. */
 export function excerptOf(markdown: string, most: number): string {
-  const plain = markdown
-    .replace(FENCED, ` ${CODE} `)
-    .replace(LINE_MARKS, "")
-    .replace(LINK, "$1")
-    .replace(MARKS, "");
-  const pieces = plain.match(PIECES) ?? [];
+  const plain = blocksOf(markdown).map(({ kind, text }) =>
+    kind === "code" ? CODE : text.replace(LINE_MARKS, "").replace(LINK, "$1").replace(MARKS, ""),
+  );
+  const pieces = heldMasks(plain.join(" "))
+    .split(/\s+/)
+    .filter((piece) => piece !== "")
+    .map((piece) => piece.replaceAll(HELD, " "));
   let text = "";
   let left = most;
   for (const [at, piece] of pieces.entries()) {
@@ -24,4 +27,9 @@ export function excerptOf(markdown: string, most: number): string {
     left -= length + 1;
   }
   return text;
+}
+
+/** What stands for a contact stays whole: half of it would say nothing. */
+function heldMasks(text: string): string {
+  return MASKS.reduce((held, mask) => held.replaceAll(mask, mask.replaceAll(" ", HELD)), text);
 }

@@ -1,6 +1,7 @@
 import { isPhoneNumber, PHONE_SHAPES } from "./phone-in-text.ts";
 
-type ContactKind = "phone number" | "mail address" | "UPI id";
+const CONTACT_KINDS = ["phone number", "mail address", "UPI id"] as const;
+type ContactKind = (typeof CONTACT_KINDS)[number];
 
 type Masked = { readonly text: string; readonly hidden: readonly ContactKind[] };
 
@@ -8,6 +9,8 @@ type Masked = { readonly text: string; readonly hidden: readonly ContactKind[] }
 export function maskOf(kind: ContactKind): string {
   return `[${kind} hidden: contact details stay private here]`;
 }
+
+export const MASKS: readonly string[] = CONTACT_KINDS.map(maskOf);
 
 /** What one shows the other of a text. The text itself is kept as it was written, for its author and their export. */
 export function maskContacts(text: string): Masked {

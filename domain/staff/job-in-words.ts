@@ -2,6 +2,7 @@ const IN_WORDS: ReadonlyMap<string, string> = new Map([
   ["letter verify-email", "Letter to verify an address"],
   ["letter reset-password", "Letter to set a new password"],
   ["letter callback-asked", "Letter about a callback request"],
+  ["letter certificate-issued", "Letter with a new certificate"],
   ["letter todays-steps", "Reminder of today's steps"],
   ["letter week-summary", "Summary of a learner's week"],
   ["send-reminders", "Looking for reminders that are due"],

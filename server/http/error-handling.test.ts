@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { KADAM } from "#domain/certificates/issuer.ts";
 import { type AppDeps, buildApp } from "#server/app.ts";
 import { openLog } from "#server/log.ts";
 import { writeFixtureSite } from "#server/testing/fixture-site.ts";
@@ -33,6 +34,7 @@ async function appThatFailsWith(error: Error): Promise<{ app: FastifyInstance; l
     sourceUrl: undefined,
     trustedNetworks: [],
     contact: undefined,
+    issuer: KADAM,
     asksSecondFactor: false,
     mostStoredBytes: 1_000_000,
     metricsToken: undefined,

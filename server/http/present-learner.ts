@@ -2,10 +2,14 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { CertificateReply, LearnerReply } from "#contract/learning.ts";
 import type { Account } from "#domain/accounts/account.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
-import { CERTIFICATE_PROVIDER, type Certificate } from "#domain/certificates/certificate.ts";
+import type { Certificate } from "#domain/certificates/certificate.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { type LearnerDetails, type LearnerRecord, ticksByIndex } from "#domain/learning/learner-record.ts";
 
-export function presentLearner(record: LearnerRecord, catalogue: Catalogue): LearnerReply {
+type Around = { readonly catalogue: Catalogue; readonly issuer: Pick<Issuer, "name"> };
+
+export function presentLearner(record: LearnerRecord, around: Around): LearnerReply {
+  const { catalogue } = around;
   return {
     firstName: record.firstName,
     lastName: record.lastName,
@@ -20,7 +24,7 @@ export function presentLearner(record: LearnerRecord, catalogue: Catalogue): Lea
     applications: Object.fromEntries(
       Object.entries(record.applications).map(([schemeId, appliedAt]) => [schemeId, appliedAt.toISOString()]),
     ),
-    certificates: record.certificates.map((certificate) => presentCertificate(certificate, catalogue)),
+    certificates: record.certificates.map((certificate) => presentCertificate(certificate, around)),
   };
 }
 
@@ -34,13 +38,16 @@ function dayProgressOf({ ticks }: LearnerRecord, { courses }: Catalogue): Learne
   );
 }
 
-export function presentCertificate(certificate: Certificate, catalogue: Catalogue): CertificateReply {
+export function presentCertificate(
+  certificate: Certificate,
+  { catalogue, issuer }: Around,
+): CertificateReply {
   const course = catalogue.courses.find(({ id }) => id === certificate.courseId);
   return {
     id: certificate.id,
     courseId: certificate.courseId,
     courseTitle: course?.title ?? certificate.courseId,
-    provider: CERTIFICATE_PROVIDER,
+    provider: issuer.name,
     holderName: certificate.holderName,
     issuedAt: certificate.issuedAt.toISOString(),
   };

@@ -14,6 +14,16 @@ const LETTERS: readonly Letter[] = [
   { name: "verify-email", to: "a@example.com", data: { token: "t+/=&" } },
   { name: "reset-password", to: "a@example.com", data: { token: "t+/=&" } },
   { name: "callback-asked", to: "desk@example.com", data: CALLBACK },
+  ...[true, false].map((isOpen) => ({
+    name: "certificate-issued" as const,
+    to: "a@example.com",
+    data: {
+      certificateId: "0123456789abcdefghjkmnpqrs",
+      courseTitle: "Java Developer",
+      holderName: "Asha Rao",
+      isOpen,
+    },
+  })),
   ...(
     [
       "mentoring-answer",

@@ -1,5 +1,6 @@
 import type { Letter, LetterName } from "#server/ports/mail.ts";
 import { callbackAsked } from "./callback-asked.ts";
+import { certificateIssued } from "./certificate-issued.ts";
 import type { LetterKind } from "./letter-kind.ts";
 import { layOut, type WrittenLetter } from "./letter-layout.ts";
 import {
@@ -27,6 +28,7 @@ const LETTERS: { readonly [Name in LetterName]: LetterKind<Name> } = {
   "verify-email": verifyEmail,
   "reset-password": resetPassword,
   "callback-asked": callbackAsked,
+  "certificate-issued": certificateIssued,
   "todays-steps": todaysSteps,
   "week-summary": weekSummary,
   "parent-consent": parentConsent,

@@ -258,6 +258,20 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect((await store.find(id))?.revoked).toEqual({ at: later(1), reason: "Somebody else's work" });
     });
 
+    test("a recipient is kept until it is taken off, and goes with the account", async () => {
+      const asha = newLearner();
+      const id = await complete(asha, newCourse(1));
+      const recipient = { salt: "salt", sha256: "0".repeat(64) };
+      expect(await store.change(asha.uid, id, { recipient })).toMatchObject({ recipient });
+      await store.change(asha.uid, id, { isPublic: false });
+      expect(await store.find(id)).toMatchObject({ recipient, isPublic: false });
+      expect(await store.change(asha.uid, id, { recipient: null })).not.toHaveProperty("recipient");
+      expect(await store.find(id)).not.toHaveProperty("recipient");
+      await store.change(asha.uid, id, { recipient });
+      await opened.learners.remove(asha.uid, "keep-anonymous", later(9));
+      expect(await store.find(id)).not.toHaveProperty("recipient");
+    });
+
     test("the same code in several certificates is found, by exercise, without those that were revoked", async () => {
       const { course } = newProvenCourse();
       const [tie, count] = ["tie-knots", "count-knots"];

@@ -4,6 +4,7 @@ import type {
   KeptCertificate,
   KeptSubmission,
   Proof,
+  Recipient,
 } from "#domain/certificates/certificate.ts";
 import type { EqualWork } from "#domain/certificates/equal-work.ts";
 
@@ -15,6 +16,8 @@ type CertificateChange = {
   /** Other marks on the evidence; the copies of the code stay. */
   readonly evidence?: Evidence | undefined;
   readonly holderName?: string | undefined;
+  /** Null: no longer bound to an address. */
+  readonly recipient?: Recipient | null | undefined;
   /** Put behind its history. */
   readonly events?: readonly CertificateEvent[] | undefined;
 };

@@ -15,15 +15,20 @@ import { learnerStoreRaces } from "./learner-store-race-conformance.ts";
 /** The promises of the learner store port. Every adapter passes them; nothing here knows how records are kept. */
 export function learnerStoreConformance(
   name: string,
-  open: () => Promise<{ store: LearnerStore; close(): Promise<void> }>,
+  open: () => Promise<{
+    store: LearnerStore;
+    isQueued(jobKey: string): Promise<boolean>;
+    close(): Promise<void>;
+  }>,
 ): void {
   describe(`the learner store on ${name}`, () => {
     let store: LearnerStore;
     let learners: ReturnType<typeof learnersOf>;
+    let isQueued: (jobKey: string) => Promise<boolean>;
     let close: () => Promise<void>;
 
     beforeAll(async () => {
-      ({ store, close } = await open());
+      ({ store, isQueued, close } = await open());
       learners = learnersOf(store);
     });
     afterAll(() => close?.());
@@ -47,6 +52,29 @@ export function learnerStoreConformance(
       expect(given).toEqual([undefined]);
       expect(saved).toEqual(expected);
       expect(await store.find(asha.uid)).toEqual(expected);
+    });
+
+    test("what is to follow is queued with the change, and not where nothing is changed or it is refused", async () => {
+      const asha = newLearner();
+      const course = newCourse(3);
+      const jobWith = (key: string) => ({
+        key: `${key} ${asha.uid}`,
+        kind: "note",
+        about: asha.email,
+        data: "",
+      });
+      const enrolWith = (key: string) =>
+        store.change(asha.uid, (record) => enrol(record, course, asha), { now: START, jobs: [jobWith(key)] });
+      const queued = (key: string) => isQueued(jobWith(key).key);
+      await store.change(asha.uid, () => refuse("not-today"), { now: START, jobs: [jobWith("refused")] });
+      expect(await queued("refused")).toBe(false);
+      await enrolWith("enrolled");
+      expect(await queued("enrolled")).toBe(true);
+      await store.change(asha.uid, (record) => record ?? newLearnerRecord(asha), {
+        now: START,
+        jobs: [jobWith("unchanged")],
+      });
+      expect(await queued("unchanged")).toBe(false);
     });
 
     test("a refusal is handed back and saves nothing, whether or not there is a record", async () => {

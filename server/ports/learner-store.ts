@@ -3,9 +3,15 @@ import type { CourseFigures } from "#domain/courses/course-figures.ts";
 import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import type { Refusal } from "#domain/refusal.ts";
+import type { NewJob } from "./jobs.ts";
 
 /** When a change was made, and in which time zone the learner was: the learner's own day is told by both. */
-export type Moment = { readonly now: Date; readonly timeZone?: string | undefined };
+export type Moment = {
+  readonly now: Date;
+  readonly timeZone?: string | undefined;
+  /** What is to follow, queued with the change and only if something was changed. */
+  readonly jobs?: readonly NewJob[] | undefined;
+};
 
 type Decide<R extends Refusal> = (record: LearnerRecord | undefined) => LearnerRecord | R;
 

@@ -6,6 +6,13 @@ export type LetterData = {
   readonly "verify-email": { readonly token: string };
   readonly "reset-password": { readonly token: string };
   readonly "callback-asked": CallbackDetails;
+  readonly "certificate-issued": {
+    readonly certificateId: string;
+    readonly courseTitle: string;
+    readonly holderName: string;
+    /** Others may see it. */
+    readonly isOpen: boolean;
+  };
   readonly "todays-steps": ReminderData & {
     /** What it is about, for the subject: 'day 6 of Java Developer'. */
     readonly about: string;

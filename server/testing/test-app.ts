@@ -67,6 +67,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,
+    issuer: config.issuer,
     asksSecondFactor: config.asksSecondFactor,
     mostStoredBytes: config.mostStoredBytes,
     sourceUrl: config.sourceUrl,

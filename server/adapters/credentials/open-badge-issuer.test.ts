@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { decodeProtectedHeader } from "jose";
 import { describe, expect, test } from "vitest";
 import type { KeptCertificate } from "#domain/certificates/certificate.ts";
+import { KADAM } from "#domain/certificates/issuer.ts";
+import { asCourseId } from "#domain/courses/course.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import type { SigningKeys } from "#server/ports/signing-keys.ts";
 import { makeKey } from "#server/ports/signing-keys-text.ts";
@@ -29,7 +31,7 @@ function openIssuer({ publicUrl = PUBLIC_URL, store = signingKeysInMemory(), rin
     revokedIndexes: async (from: number, to: number) =>
       [...revoked].filter((index) => index >= from && index < to),
   };
-  const issuer = openBadgeIssuer({ keys, certificates, publicUrl, now });
+  const issuer = openBadgeIssuer({ keys, certificates, publicUrl, issuer: KADAM, now });
   return {
     issuer,
     keys,
@@ -68,6 +70,26 @@ describe("a stranger with other libraries", () => {
       expect(Object.keys(decodeProtectedHeader(jwt)).sort()).toEqual(["alg", "kid", "typ"]);
     },
   );
+
+  test("finds one with aligned skills, a bound address, a signatory and a logo genuine", async () => {
+    const { keys, published, now } = openIssuer();
+    const logo = { png: new Uint8Array(), width: 100, height: 100, version: "v" };
+    const issuer = openBadgeIssuer({
+      keys,
+      certificates: { revokedIndexes: async () => [] },
+      publicUrl: PUBLIC_URL,
+      issuer: { name: "Ranchi College", signatory: "Meera Nair, Dean", logo },
+      now,
+    });
+    const recipient = { salt: "a1", sha256: "b".repeat(64) };
+    const { json, jwt } = await issuer.sign(certificateWith({ recipient }), {
+      ...COURSE,
+      id: asCourseId("java_course"),
+    });
+    expect(JSON.parse(json).credentialSubject.achievement.alignment).toHaveLength(2);
+    expect(await verifyAsStranger(JSON.parse(json), await published(), now())).toEqual(GENUINE);
+    await readJwtAsStranger(jwt, await published(), now());
+  });
 
   test("sees in the status list what was revoked, and only that", async () => {
     const { sign, published, revoked, pass, now } = openIssuer();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { keepRecent } from "#server/keep-recent.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { CredentialIssuer } from "#server/ports/credential-issuer.ts";
@@ -19,11 +20,12 @@ type Deps = {
   readonly keys: SigningKeys;
   readonly certificates: Pick<CertificateStore, "revokedIndexes">;
   readonly publicUrl: string;
+  readonly issuer: Issuer;
   readonly now: () => Date;
 };
 
-export function openBadgeIssuer({ keys, certificates, publicUrl, now }: Deps): CredentialIssuer {
-  const issuer = { did: didOf(publicUrl), publicUrl };
+export function openBadgeIssuer({ keys, certificates, publicUrl, issuer: who, now }: Deps): CredentialIssuer {
+  const issuer = { ...who, did: didOf(publicUrl), publicUrl };
   const credentials = keepRecent<{ json: string; jwt: string }>(MOST_CREDENTIALS);
   const lists = keepRecent<string>(MOST_LISTS);
   const oneByOne = takeTurns();

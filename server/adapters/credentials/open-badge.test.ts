@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { KADAM } from "#domain/certificates/issuer.ts";
+import { asCourseId } from "#domain/courses/course.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import { certificateWith, ISSUED_AT } from "./credentials-for-tests.ts";
 import { openBadgeOf } from "./open-badge.ts";
 
-const ISSUER = { did: "did:web:kadam.example", publicUrl: "https://kadam.example" };
+const ISSUER = { ...KADAM, did: "did:web:kadam.example", publicUrl: "https://kadam.example" };
 const badgeWith = (changes = {}, course = courseWithLessons()) =>
   openBadgeOf(certificateWith(changes), course, ISSUER);
 
@@ -175,4 +177,35 @@ test("what the course asks and teaches is told", () => {
 
 test("it is the same whether it is public or not, and whether the code is shared", () => {
   expect(badgeWith({ isPublic: false, sharesCode: true })).toEqual(badgeWith());
+});
+
+test("the issuer is called as the settings say, with who answers for it and its picture", () => {
+  const logo = { png: new Uint8Array(), width: 100, height: 100, version: "v" };
+  const issuer = { ...ISSUER, name: "St. Xavier's College", signatory: "Meera Nair, Head of Learning", logo };
+  expect(openBadgeOf(certificateWith(), courseWithLessons(), issuer).issuer).toEqual({
+    id: "did:web:kadam.example",
+    type: ["Profile"],
+    name: "St. Xavier's College",
+    url: "https://kadam.example",
+    official: "Meera Nair, Head of Learning",
+    image: { id: "https://kadam.example/api/issuer/logo.png", type: "Image" },
+  });
+});
+
+test("skills are aligned to ESCO where their codes are known, and nowhere else", () => {
+  const aligned = (id: string) =>
+    openBadgeOf(certificateWith(), { ...courseWithLessons(), id: asCourseId(id) }, ISSUER).credentialSubject
+      .achievement;
+  expect(aligned("mern_course")).toMatchObject({
+    alignment: [
+      {
+        type: ["Alignment"],
+        targetName: "JavaScript",
+        targetUrl: "http://data.europa.eu/esco/skill/3cd569a2-4f88-4c1e-9995-8dce8c5e51a7",
+        targetFramework: "ESCO",
+        targetCode: "http://data.europa.eu/esco/skill/3cd569a2-4f88-4c1e-9995-8dce8c5e51a7",
+      },
+    ],
+  });
+  expect(aligned("ui_course")).not.toHaveProperty("alignment");
 });

@@ -1,9 +1,10 @@
-import {
-  CERTIFICATE_PROVIDER,
-  type Evidence,
-  type KeptCertificate,
-  type PassedExercise,
+import type {
+  Evidence,
+  KeptCertificate,
+  PassedExercise,
+  Recipient,
 } from "#domain/certificates/certificate.ts";
+import { escoSkillsOf } from "#domain/certificates/esco-skills.ts";
 import { GRADE_NAMES, GRADES_PATH } from "#domain/certificates/evidence-in-words.ts";
 import {
   CHECKED_EXERCISES_PERCENT,
@@ -12,17 +13,19 @@ import {
   gradeOf,
   runAgain,
 } from "#domain/certificates/grade.ts";
+import { type Issuer, LOGO_PATH } from "#domain/certificates/issuer.ts";
 import { type Course, coverPath } from "#domain/courses/course.ts";
 import { BADGES_CONTEXT, CREDENTIALS_CONTEXT } from "./credential-contexts.ts";
 import { statusListUrl, statusPlace } from "./status-list.ts";
 
-type Issuer = { readonly did: string; readonly publicUrl: string };
+type SigningIssuer = Issuer & { readonly did: string; readonly publicUrl: string };
 
 /**
- * A certificate as an Open Badges 3.0 credential, before it is signed. It holds the name and what was done, never a mail address
- * or an account: whoever holds two certificates cannot tell from them that they are of one learner, except by the name.
+ * A certificate as an Open Badges 3.0 credential, before it is signed. It holds the name and what was done, never an account, and
+ * of the mail address only a hash with a salt of its own, where the holder wants that: whoever holds two certificates cannot tell from them that they are of one learner, except by the name.
  */
-export function openBadgeOf(certificate: KeptCertificate, course: Course, { did, publicUrl }: Issuer) {
+export function openBadgeOf(certificate: KeptCertificate, course: Course, issuer: SigningIssuer) {
+  const { publicUrl } = issuer;
   const id = `${publicUrl}/verify/${certificate.id}`;
   const courseUrl = `${publicUrl}${course.path}`;
   const { evidence } = certificate;
@@ -31,7 +34,7 @@ export function openBadgeOf(certificate: KeptCertificate, course: Course, { did,
     id,
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     name: course.title,
-    issuer: { id: did, type: ["Profile"], name: CERTIFICATE_PROVIDER, url: publicUrl },
+    issuer: profileOf(issuer),
     validFrom: wholeSeconds(certificate.issuedAt),
     credentialSubject: {
       id: `${id}#holder`,
@@ -44,12 +47,35 @@ export function openBadgeOf(certificate: KeptCertificate, course: Course, { did,
           identityHash: certificate.holderName,
           identityType: "name",
         },
+        ...(certificate.recipient ? [hashedMail(certificate.recipient)] : []),
       ],
       achievement: achievementOf(course, courseUrl, publicUrl, certificate),
       ...(evidence ? { result: resultsOf(evidence, courseUrl) } : {}),
     },
     credentialStatus: statusOf(certificate, publicUrl),
     ...(evidence && evidence.passed.length > 0 ? { evidence: passedOf(evidence, course, id) } : {}),
+  };
+}
+
+function hashedMail({ salt, sha256 }: Recipient) {
+  return {
+    type: "IdentityObject",
+    hashed: true,
+    identityHash: `sha256$${sha256}`,
+    identityType: "emailAddress",
+    salt,
+  };
+}
+
+/** `official` is Open Badges' word for who answers for an organisation. */
+function profileOf({ did, publicUrl, name, signatory, logo }: SigningIssuer) {
+  return {
+    id: did,
+    type: ["Profile"],
+    name,
+    url: publicUrl,
+    ...(signatory ? { official: signatory } : {}),
+    ...(logo ? { image: { id: `${publicUrl}${LOGO_PATH}`, type: "Image" } } : {}),
   };
 }
 
@@ -73,11 +99,23 @@ function achievementOf(course: Course, courseUrl: string, publicUrl: string, cer
     criteria: { id: `${publicUrl}${GRADES_PATH}`, narrative: criteriaOf(course, grade) },
     humanCode: course.id,
     image: { id: `${publicUrl}${coverPath(course.id)}`, type: "Image" },
+    ...alignmentOf(course),
     ...(course.careers.length > 0 ? { tag: [...course.careers] } : {}),
     ...(evidence
       ? { version: evidence.contentVersion, resultDescription: measuresOf(evidence, courseUrl) }
       : {}),
   };
+}
+
+function alignmentOf({ id }: Course) {
+  const alignment = escoSkillsOf(id).map(({ name, url }) => ({
+    type: ["Alignment"],
+    targetName: name,
+    targetUrl: url,
+    targetFramework: "ESCO",
+    targetCode: url,
+  }));
+  return alignment.length > 0 ? { alignment } : {};
 }
 
 /** Markdown, as the standard has it. Says plainly what is not asked, since the results tell it. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { KADAM } from "#domain/certificates/issuer.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import { makeKey } from "#server/ports/signing-keys-text.ts";
 import { certificateWith, ISSUED_AT } from "./credentials-for-tests.ts";
@@ -11,6 +12,7 @@ const signing = makeKey();
 const ring = { signing, trusted: [signing.id] };
 const badgeWith = (changes = {}) =>
   openBadgeOf(certificateWith(changes), courseWithLessons(), {
+    ...KADAM,
     did: didOf(PUBLIC_URL),
     publicUrl: PUBLIC_URL,
   });

@@ -55,8 +55,8 @@ export function toCertificate(
   data: Readonly<Record<string, unknown>> | undefined,
 ): KeptCertificate | undefined {
   if (data === undefined) return undefined;
-  const { uid, isRevoked, ...certificate } = plainOf<CertificateDocument>(data);
-  return { ...certificate, holderUid: uid };
+  const { uid, isRevoked, recipient, ...certificate } = plainOf<CertificateDocument>(data);
+  return { ...certificate, ...(recipient && { recipient }), holderUid: uid };
 }
 
 export function toSubmission(data: Readonly<Record<string, unknown>>): KeptSubmission {
@@ -81,6 +81,7 @@ export async function letHolderGo(
       transaction.update(document.ref, {
         holderName: ANONYMOUS_HOLDER,
         sharesCode: false,
+        recipient: null,
         ...(isRevoked && { isRevoked, revoked }),
       });
     }

@@ -63,7 +63,7 @@ export function firestoreCertificateStore({ firestore, read, change }: Documents
         const before = toCertificate(kept.data());
         const decided = before && (typeof decide === "function" ? decide(before) : decide);
         if (!decided) return before;
-        const { isPublic, sharesCode, proof, holderName, events = [] } = decided;
+        const { isPublic, sharesCode, proof, holderName, recipient, events = [] } = decided;
         const evidence = proof?.evidence ?? decided.evidence;
         const old = proof ? (await transaction.get(submissionsOf(ref))).docs : [];
         const fields = {
@@ -71,6 +71,7 @@ export function firestoreCertificateStore({ firestore, read, change }: Documents
           ...(sharesCode !== undefined && { sharesCode }),
           ...(evidence && { evidence }),
           ...(holderName !== undefined && { holderName }),
+          ...(recipient !== undefined && { recipient }),
           ...(events.length > 0 && { history: [...(before.history ?? []), ...events] }),
         };
         for (const submission of old) transaction.delete(submission.ref);

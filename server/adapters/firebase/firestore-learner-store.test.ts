@@ -4,7 +4,7 @@ import { courseReportsConformance } from "#server/ports/course-reports-conforman
 import { learnerStoreConformance } from "#server/ports/learner-store-conformance.ts";
 import { portfolioStoreConformance } from "#server/ports/portfolio-store-conformance.ts";
 import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
-import { documentsOf } from "./documents.ts";
+import { documentsOf, nameFor } from "./documents.ts";
 import { firestoreCertificateStore } from "./firestore-certificate-store.ts";
 import { firestoreCourseReports } from "./firestore-course-reports.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
@@ -17,7 +17,11 @@ describe("the promises of the ports about learners, kept by Firestore", () => {
   const opened = { learners, close: async () => {} };
   afterAll(close);
 
-  learnerStoreConformance("Firestore", async () => ({ ...opened, store: learners }));
+  learnerStoreConformance("Firestore", async () => ({
+    ...opened,
+    store: learners,
+    isQueued: async (key) => (await firestore.collection("jobs").doc(nameFor(key)).get()).exists,
+  }));
   courseReportsConformance("Firestore", async () => ({
     ...opened,
     reports: firestoreCourseReports(documents),

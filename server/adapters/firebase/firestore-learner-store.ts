@@ -5,7 +5,7 @@ import { isRefusal } from "#domain/refusal.ts";
 import { FORMER_MEMBER, type LearnerStore } from "#server/ports/learner-store.ts";
 import { issueCertificate, letHolderGo } from "./certificate-documents.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
-import { jobsAboutIn } from "./job-documents.ts";
+import { jobsAboutIn, newJobsIn } from "./job-documents.ts";
 import { changedDocument, toDocument, toMoments, toRecord } from "./learner-document.ts";
 import { deleteFacts, newCertificates, writeFacts } from "./learner-facts.ts";
 import { numbersFrom } from "./number-blocks.ts";
@@ -54,12 +54,14 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
         const after = decide(before);
         if (isRefusal(after) || isDeepStrictEqual(before, after)) return { before, after };
         const record = after as LearnerRecord;
+        const addJobs = await newJobsIn(firestore, transaction, moment.jobs ?? [], moment.now);
         for (const certificate of newCertificates(before, record))
           issueCertificate(firestore, transaction, uid, certificate, await statusIndex());
         writeFacts(firestore, transaction, before, record, moment.now);
         const fields = changedDocument(kept, record, moment);
         if (kept) transaction.update(ref, fields);
         else transaction.create(ref, fields);
+        addJobs();
         return { before, after };
       });
       if (isRefusal(after)) return after as Exclude<typeof after, LearnerRecord>;

@@ -3,6 +3,7 @@ import type {
   Evidence,
   KeptCertificate,
   KeptSubmission,
+  Recipient,
 } from "#domain/certificates/certificate.ts";
 import type { Recheck } from "#domain/certificates/work-check.ts";
 import { asCourseId } from "#domain/courses/course.ts";
@@ -28,13 +29,14 @@ export type CertificateRow = Row & {
   is_public: boolean;
   shares_code: boolean;
   evidence: EvidenceJson | null;
+  recipient: Recipient | null;
   history: (Omit<CertificateEvent, "at"> & { readonly at: string })[] | null;
   revoked_at: Date | null;
   revoked_reason: string | null;
 };
 
 export const CERTIFICATE_COLUMNS = `id, uid, course_id, holder_name, issued_at, status_index, is_public, shares_code, evidence,
-  history, revoked_at, revoked_reason`;
+  history, recipient, revoked_at, revoked_reason`;
 
 export function toCertificate(row: CertificateRow): KeptCertificate {
   return {
@@ -47,6 +49,7 @@ export function toCertificate(row: CertificateRow): KeptCertificate {
     isPublic: row.is_public,
     sharesCode: row.shares_code,
     ...(row.evidence && { evidence: toEvidence(row.evidence) }),
+    ...(row.recipient && { recipient: row.recipient }),
     ...(row.history && { history: row.history.map((event) => ({ ...event, at: new Date(event.at) })) }),
     ...(row.revoked_at && { revoked: { at: new Date(row.revoked_at), reason: row.revoked_reason ?? "" } }),
   };

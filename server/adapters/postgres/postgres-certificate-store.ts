@@ -55,12 +55,13 @@ export function postgresCertificateStore(database: Database): CertificateStore {
         const [before] = kept.rows.map(toCertificate);
         const change = before && (typeof decide === "function" ? decide(before) : decide);
         if (!change) return before;
-        const { isPublic, sharesCode, proof, holderName, events = [] } = change;
+        const { isPublic, sharesCode, proof, holderName, recipient, events = [] } = change;
         const evidence = proof?.evidence ?? change.evidence;
         const { rows } = await queries.query<CertificateRow>(
           `update certificates set is_public = coalesce($3::boolean, is_public),
              shares_code = coalesce($4::boolean, shares_code), evidence = coalesce($5::jsonb, evidence),
              holder_name = coalesce($6::text, holder_name),
+             recipient = case when $8::boolean then $9::jsonb else recipient end,
              history = case when $7::jsonb is null then history else coalesce(history, '[]') || $7::jsonb end
            where uid = $1 and id = $2 returning ${CERTIFICATE_COLUMNS}`,
           [
@@ -71,6 +72,8 @@ export function postgresCertificateStore(database: Database): CertificateStore {
             evidence ? JSON.stringify(evidence) : null,
             holderName ?? null,
             events.length > 0 ? JSON.stringify(events) : null,
+            recipient !== undefined,
+            recipient ? JSON.stringify(recipient) : null,
           ],
         );
         // The name stands in the learner's record too, and whoever has read that must read it again.

@@ -20,7 +20,12 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
   });
   afterAll(() => database?.close());
 
-  learnerStoreConformance(name, async () => ({ store, close: async () => {} }));
+  learnerStoreConformance(name, async () => ({
+    store,
+    isQueued: async (key) =>
+      (await database.query("select 1 from jobs where key = $1", [key])).rows.length > 0,
+    close: async () => {},
+  }));
 
   const versionOf = async (uid: string) =>
     (await database.query("select version, updated_at from learners where id = $1", [uid])).rows[0];

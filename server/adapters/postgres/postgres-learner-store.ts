@@ -122,10 +122,10 @@ export function postgresLearnerStore(database: Database): LearnerStore {
         if (parent.rows[0]?.parent_email) await deleteJobsAbout(queries, parent.rows[0].parent_email);
         await eraseThreads(queries, uid, now);
         await queries.query("delete from certificate_submissions where uid = $1", [uid]);
-        await queries.query("update certificates set holder_name = $2, shares_code = false where uid = $1", [
-          uid,
-          ANONYMOUS_HOLDER,
-        ]);
+        await queries.query(
+          "update certificates set holder_name = $2, shares_code = false, recipient = null where uid = $1",
+          [uid, ANONYMOUS_HOLDER],
+        );
         if (certificates === "revoke") {
           await queries.query(
             `update certificates set revoked_at = $2, revoked_reason = 'the holder deleted the account'

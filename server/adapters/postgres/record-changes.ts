@@ -1,4 +1,5 @@
 import { fullName, type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
+import type { NewJob } from "#server/ports/jobs.ts";
 import type { Moment } from "#server/ports/learner-store.ts";
 import { SUBMISSION_COLUMNS, submissionsFrom } from "./certificate-rows.ts";
 
@@ -34,9 +35,18 @@ export function changeStatement(
     ...certificateParts(before?.record, after, p, uid),
   ];
   if (before && facts.length === 0 && !hasNewDetails(before.record, after)) return undefined;
+  facts.push(...(moment.jobs ?? []).map((job) => jobPart(job, p, now)));
   const learner = before ? updateLearner(before, after, p, uid, now) : insertLearner(after, p, uid, now);
   const ctes = [`learner as (${learner} returning id)`, ...facts.map((fact, n) => `fact${n} as (${fact})`)];
   return { sql: `with ${ctes.join(",\n")} select id from learner`, values: p.values };
+}
+
+function jobPart({ key, kind, about, data, runAt }: NewJob, p: Parameters, now: string): string {
+  const dueAt = runAt ? `${p.add(runAt)}::timestamptz` : `${now}::timestamptz`;
+  return `insert into jobs (key, kind, about, data, queued_at, due_at, waits_since)
+    select ${p.add(key)}, ${p.add(kind)}, ${p.add(about)}, ${p.add(data)}, ${now}::timestamptz, ${dueAt},
+      ${runAt ? "null" : `${now}::timestamptz`} from learner
+    on conflict (key) do nothing`;
 }
 
 /** Any conflict counts, not only that of the id: of two inserts at once, PostgreSQL may notice the equal address first. */

@@ -7,6 +7,7 @@ import { learnerRecord } from "#contract/learning.ts";
 import type { Account } from "#domain/accounts/account.ts";
 import { editDetails } from "#domain/accounts/edit-details.ts";
 import { newPasswordProblems } from "#domain/accounts/new-password.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
@@ -37,6 +38,7 @@ import { leakedProblem } from "./leaked-passwords.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
+  readonly issuer: Issuer;
   readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly study: StudyStore;
@@ -85,7 +87,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       const record = (await learners.find(account.uid)) ?? newLearnerRecord(detailsOf(account));
-      return presentLearner(record, catalogue);
+      return presentLearner(record, deps);
     },
   );
 
@@ -108,7 +110,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         (current) => ({ ...(current ?? newLearnerRecord(detailsOf(account))), ...edited.details }),
         { now: now() },
       );
-      return presentLearner(record, catalogue);
+      return presentLearner(record, deps);
     },
   );
 
@@ -187,7 +189,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       const everything = {
         exportedAt: now().toISOString(),
         account,
-        record: presentLearner(record, catalogue),
+        record: presentLearner(record, deps),
         study: exportStudy(await study.all(account.uid), await practice.all(account.uid)),
         moments: await learners.moments(account.uid),
         sessions: await identity.sessionsOf(account.uid),

@@ -1,7 +1,8 @@
 import { encode } from "uqr";
-import { CERTIFICATE_PROVIDER, type KeptCertificate } from "#domain/certificates/certificate.ts";
+import type { KeptCertificate } from "#domain/certificates/certificate.ts";
 import { evidenceInWords, GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
 import { gradeOf } from "#domain/certificates/grade.ts";
+import { type Issuer, type IssuerLogo, KADAM } from "#domain/certificates/issuer.ts";
 import type { CourseColours } from "#domain/courses/block-print-colours.ts";
 import type { Course } from "#domain/courses/course.ts";
 import { logoMark } from "#domain/courses/cover-svg.ts";
@@ -12,6 +13,7 @@ export type CertificateToDraw = {
   readonly certificate: Pick<KeptCertificate, "id" | "holderName" | "issuedAt" | "evidence" | "history">;
   readonly course: Pick<Course, "id" | "title">;
   readonly verifyUrl: string;
+  readonly issuer: Issuer;
 };
 
 /** One line or area, for paper and screen alike. */
@@ -59,6 +61,20 @@ export function logoMotif(line: string = INK, dot: string = MARIGOLD): Motif {
       { path: points, stroke: { colour: dot, width: dotRadius * 2, isRound: true } },
     ],
   };
+}
+
+/** Kadam's own sign stands beside Kadam's own name only. */
+export function hasOwnSign({ issuer }: CertificateToDraw): boolean {
+  return issuer.name === KADAM.name && issuer.logo === undefined;
+}
+
+/** As large as the room allows, in its own proportions. */
+export function logoSize(
+  { width, height }: IssuerLogo,
+  room: { readonly width: number; readonly height: number },
+) {
+  const scale = Math.min(room.width / width, room.height / height);
+  return { width: width * scale, height: height * scale };
 }
 
 /** Stepped teeth on a rule with a dot in every gap, as a block printer edges cloth. `turn` -1: the teeth point upwards. */
@@ -113,8 +129,11 @@ export const words = {
   title: ({ certificate }: CertificateToDraw) => GRADE_NAMES[gradeOf(certificate)],
   certifies: "This is to certify that",
   completed: "has completed the course",
-  issued: ({ certificate }: CertificateToDraw) =>
-    `Issued by ${CERTIFICATE_PROVIDER} on ${DATE.format(certificate.issuedAt).replace("Sept", "Sep")}`,
+  issued: ({ certificate, issuer }: CertificateToDraw) =>
+    `Issued by ${issuer.name} on ${DATE.format(certificate.issuedAt).replace("Sept", "Sep")}`,
+  /** Undefined: nobody is named. */
+  signed: ({ issuer }: CertificateToDraw) =>
+    issuer.signatory ? `For ${issuer.name}: ${issuer.signatory}` : undefined,
   notWhole: "Dots are letters we cannot draw here. The whole name is online.",
   attached: "A signed file that programs can check is attached.",
 };

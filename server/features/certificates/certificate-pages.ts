@@ -1,6 +1,7 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { LiveContent, LivePage } from "#server/http/live-pages.ts";
 import type { LookUpCertificate } from "./look-up-certificate.ts";
@@ -11,6 +12,7 @@ import { presentShown } from "./present-certificate.ts";
 type Deps = {
   readonly catalogue: Catalogue;
   readonly publicUrl: string;
+  readonly issuer: Issuer;
   readonly lookUpCertificate: LookUpCertificate;
   readonly lookUpPortfolio: LookUpPortfolio;
   readonly nameReviews: NameReviews;

@@ -5,6 +5,7 @@ import jsQR from "jsqr";
 import { afterAll, describe, expect, test } from "vitest";
 import { evidenceWith } from "#domain/certificates/evidence-for-tests.ts";
 import { evidenceInWords } from "#domain/certificates/evidence-in-words.ts";
+import { KADAM } from "#domain/certificates/issuer.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import { runPdfTool } from "#server/testing/pdf-tools.ts";
 import type { CertificateToDraw } from "./certificate-look.ts";
@@ -38,6 +39,7 @@ function certificateOf(holderName: string): CertificateToDraw {
     },
     course: { id: asCourseId("java_course"), title: "Java Developer" },
     verifyUrl: VERIFY_URL,
+    issuer: KADAM,
   };
 }
 

@@ -8,10 +8,12 @@ import {
   blend,
   type CertificateToDraw,
   clothEdge,
+  hasOwnSign,
   hasSeal,
   INK,
   kolamMotif,
   logoMotif,
+  logoSize,
   type Mark,
   type Motif,
   PAPER,
@@ -71,7 +73,7 @@ function openDocument(drawn: CertificateToDraw): Pdf {
     displayTitle: true,
     info: {
       Title: title,
-      Author: "Kadam",
+      Author: drawn.issuer.name,
       Creator: "Kadam",
       Producer: "Kadam",
       CreationDate: issuedAt,
@@ -125,17 +127,7 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
   const add = (tag: string, draw: () => void, options: PDFKit.Mixins.StructureElementOptions = {}) => {
     doc.add(pdf.struct(tag as never, options, draw));
   };
-  add("Figure", () => drawMotif(pdf, logoMotif(), { x: LEFT, y: 62, scale: 1.5 }), {
-    alt: "Kadam's sign: three rising dots joined by one line",
-    ...box(LEFT, 62, 36, 36),
-  });
-  add("P", () =>
-    pdf
-      .font("strong")
-      .fontSize(30)
-      .fillColor(INK)
-      .text("Kadam", LEFT + 46, 90, { lineBreak: false, baseline: "alphabetic" }),
-  );
+  drawIssuer(pdf, drawn, add);
   add("H1", line(words.title(drawn), 146, 25, ground, "strong"));
   add("P", line(words.certifies, 184, 15, SOFT_INK));
   drawName(pdf, certificate.holderName, (draw, options) => add("P", draw, options));
@@ -145,7 +137,9 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
   add("H2", line(course.title, 329, 36, ground, "strong"));
   const done = whatWasDone(drawn);
   for (const [index, text] of done.entries()) add("P", line(text, 352 + index * 15, 12.5, INK));
-  add("P", line(words.issued(drawn), 357 + done.length * 15, 12.5, SOFT_INK));
+  const signed = words.signed(drawn);
+  const issued = signed ? `${words.issued(drawn)}. ${signed}` : words.issued(drawn);
+  add("P", line(issued, 357 + done.length * 15, 12.5, SOFT_INK));
   drawProof(pdf, doc, verifyUrl, certificate.id);
   const kolam = kolamMotif(course.id, courseColours(course.id));
   add("Figure", () => drawUpright(pdf, kolam), {
@@ -162,6 +156,35 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
     });
   }
   doc.end();
+}
+
+type Add = (tag: string, draw: () => void, options?: PDFKit.Mixins.StructureElementOptions) => void;
+
+/** Sign or logo, and the name beside it. */
+function drawIssuer(pdf: Pdf, drawn: CertificateToDraw, add: Add): void {
+  const { name, logo } = drawn.issuer;
+  const size = logo
+    ? logoSize(logo, { width: 140, height: 42 })
+    : { width: hasOwnSign(drawn) ? 36 : 0, height: 36 };
+  if (logo)
+    add(
+      "Figure",
+      () => void pdf.image(Buffer.from(logo.png), LEFT, 59 + (42 - size.height) / 2, { width: size.width }),
+      { alt: `The logo of ${name}`, ...box(LEFT, 59, size.width, 42) },
+    );
+  else if (hasOwnSign(drawn))
+    add("Figure", () => drawMotif(pdf, logoMotif(), { x: LEFT, y: 62, scale: 1.5 }), {
+      alt: "Kadam's sign: three rising dots joined by one line",
+      ...box(LEFT, 62, 36, 36),
+    });
+  const left = size.width === 0 ? LEFT : LEFT + size.width + 10;
+  add("P", () => {
+    const wide = pdf.font("strong").fontSize(30).widthOfString(name);
+    pdf
+      .fontSize(Math.min(30, (30 * (TEXT_WIDTH - (left - LEFT))) / wide))
+      .fillColor(INK)
+      .text(name, left, 90, { lineBreak: false, baseline: "alphabetic" });
+  });
 }
 
 function box(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { KADAM } from "#domain/certificates/issuer.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import { drawCertificatePicture } from "./certificate-picture.ts";
 
@@ -12,6 +13,7 @@ const draw = (holderName: string) =>
     },
     course: { id: asCourseId("java_course"), title: "Java Developer" },
     verifyUrl: "https://kadam.example/verify/0123456789abcdefghjkmnpqrs",
+    issuer: KADAM,
   });
 
 test.each(["Asha Rao", "कृष्णमूर्ति", "శ్రీ", "ਸਿੰਘ", "محمد علی", "王😀", "", "Subrahmanyam ".repeat(9)])(

@@ -8,9 +8,11 @@ import {
   blend,
   type CertificateToDraw,
   clothEdge,
+  hasOwnSign,
   hasSeal,
   kolamMotif,
   logoMotif,
+  logoSize,
   type Mark,
   type Motif,
   type Place,
@@ -43,8 +45,7 @@ function certificateSvg(drawn: CertificateToDraw): string {
     `<rect width="${CARD.width}" height="${CARD.height}" fill="${ground}"/>`,
     ...clothEdge(24, 28, CARD.width - 48, 1, edge).map(markup),
     ...clothEdge(24, CARD.height - 28, CARD.width - 48, -1, edge).map(markup),
-    motifMarkup(logoMotif(line, dot), { x: LEFT, y: 78, scale: 2 }),
-    textMarkup("Kadam", { x: LEFT + 60, y: 116, size: 44, colour: line, isStrong: true }),
+    issuerMarkup(drawn, line, dot),
     textMarkup(words.title(drawn), { x: LEFT, y: 186, size: 34, colour: dot, isStrong: true }),
     nameMarkup(certificate.holderName, line),
     textMarkup(words.completed, { x: LEFT, y: 346, size: 26, colour: line }),
@@ -55,6 +56,20 @@ function certificateSvg(drawn: CertificateToDraw): string {
     hasSeal(drawn) ? motifMarkup(sealMotif(ground, dot), { x: 1010, y: 440, scale: 1.2 }) : "",
     "</svg>",
   ].join("");
+}
+
+function issuerMarkup(drawn: CertificateToDraw, line: string, dot: string): string {
+  const { name, logo } = drawn.issuer;
+  // Longer names are set smaller; a letter of this font is about half as wide as it is high.
+  const size = Math.min(44, (TEXT_WIDTH * 1.6) / name.length);
+  const text = (x: number) => textMarkup(name, { x, y: 116, size, colour: line, isStrong: true });
+  if (hasOwnSign(drawn))
+    return motifMarkup(logoMotif(line, dot), { x: LEFT, y: 78, scale: 2 }) + text(LEFT + 60);
+  if (!logo) return text(LEFT);
+  const room = logoSize(logo, { width: 200, height: 56 });
+  const data = Buffer.from(logo.png).toString("base64");
+  const picture = `<image x="${LEFT}" y="${74 + (56 - room.height) / 2}" width="${room.width}" height="${room.height}" href="data:image/png;base64,${data}"/>`;
+  return picture + text(LEFT + room.width + 16);
 }
 
 function nameMarkup(holderName: string, colour: string): string {

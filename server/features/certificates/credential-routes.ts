@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { certificateParams } from "#contract/certificates.ts";
 import { statusListParams } from "#contract/credentials.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { hasTag } from "#server/http/etag.ts";
 import { findCourse } from "#server/http/find-course.ts";
@@ -79,6 +80,24 @@ export async function credentialRoutes(app: FastifyInstance, deps: Deps): Promis
       if (!LIST_NUMBER.test(request.params.list)) throw new ApiError("not-found");
       const text = await deps.credentials.statusList(Number(request.params.list));
       return openToAll(reply).header("cache-control", SHORTLY).type(CREDENTIAL_TYPE).send(text);
+    },
+  );
+}
+
+/** The picture that certificates carry, where the settings name one. */
+export async function issuerRoutes(
+  app: FastifyInstance,
+  { issuer }: { readonly issuer: Issuer },
+): Promise<void> {
+  app.get(
+    "/issuer/logo.png",
+    { schema: { summary: "The logo of who gives the certificates", tags: ["certificates"] } },
+    async (_request, reply) => {
+      if (!issuer.logo) throw new ApiError("not-found");
+      return openToAll(reply)
+        .header("cache-control", "public, max-age=3600")
+        .type("image/png")
+        .send(Buffer.from(issuer.logo.png));
     },
   );
 }

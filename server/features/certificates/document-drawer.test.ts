@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, test, vi } from "vitest";
+import { KADAM } from "#domain/certificates/issuer.ts";
 import { asCourseId } from "#domain/courses/course.ts";
 import {
   type DocumentDrawer,
@@ -20,6 +21,7 @@ const TASK: DrawingTask = {
     },
     course: { id: asCourseId("java_course"), title: "Java Developer" },
     verifyUrl: "https://kadam.example/verify/0123456789abcdefghjkmnpqrs",
+    issuer: KADAM,
   },
 };
 

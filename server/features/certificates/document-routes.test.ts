@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import { verifyAsStranger } from "#server/adapters/credentials/credentials-for-tests.ts";
@@ -126,4 +127,36 @@ test("a file that is drawn already costs an address nothing of its limit", async
   const headers = { remoteAddress: "192.0.2.77" };
   const ask = () => stranger.call("GET", `/api/certificates/${id}/card.png`, undefined, headers);
   for (let n = 0; n < DRAWINGS_BY_ADDRESS.most + 5; n++) expect((await ask()).statusCode).toBe(200);
+});
+
+test("page, files and credential carry the issuer of the settings; without a logo there is none to fetch", async () => {
+  expect((await stranger.call("GET", "/api/issuer/logo.png")).statusCode).toBe(404);
+  const folder = mkdtempSync(join(tmpdir(), "kadam-issuer-"));
+  const file = join(folder, "logo.png");
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="#0b6e7f"/></svg>`;
+  writeFileSync(file, new Resvg(square).render().asPng());
+  const env = { ISSUER_NAME: "Ranchi College", ISSUER_SIGNATORY: "Meera Nair, Dean", ISSUER_LOGO: file };
+  const college = await startTestApp({ catalogue, env });
+  const visitor = new Visitor(college.app);
+  const { id, learner } = await newCertifiedLearner(college);
+  const get = (path: string) => visitor.call("GET", path);
+  const logo = await get("/api/issuer/logo.png");
+  expect([logo.statusCode, logo.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(logo.rawPayload.equals(readFileSync(file))).toBe(true);
+  expect((await get(`/api/certificates/${id}`)).json()).toMatchObject({
+    provider: "Ranchi College",
+    signatory: "Meera Nair, Dean",
+    logo: "/api/issuer/logo.png",
+  });
+  const [own] = (await learner.call("GET", "/api/me/certificates")).json().certificates;
+  expect(new URL(own.linkedInUrl).searchParams.get("organizationName")).toBe("Ranchi College");
+  expect((await learner.call("GET", "/api/me")).json().certificates[0].provider).toBe("Ranchi College");
+  const pdf = await get(`/api/certificates/${id}/certificate.pdf`);
+  writeFileSync(join(folder, "certificate.pdf"), pdf.rawPayload);
+  const text = runPdfTool("pdftotext", "-layout", join(folder, "certificate.pdf"), "-");
+  expect(text).toContain("Issued by Ranchi College on 15 Nov 2026. For Ranchi College: Meera Nair, Dean");
+  expect(text).not.toMatch(/^\s*Kadam$/m);
+  expect((await get(`/api/certificates/${id}/card.png`)).statusCode).toBe(200);
+  rmSync(folder, { recursive: true });
+  await college.close();
 });

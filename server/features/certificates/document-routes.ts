@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { certificateParams } from "#contract/certificates.ts";
 import type { KeptCertificate } from "#domain/certificates/certificate.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { networkOf } from "#server/http/address-network.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { hasTag } from "#server/http/etag.ts";
@@ -21,6 +22,7 @@ type Deps = {
   readonly lookUpCertificate: LookUpCertificate;
   readonly limitUse: LimitUse;
   readonly publicUrl: string;
+  readonly issuer: Issuer;
 };
 
 /** Only what has to be drawn counts, so that a class behind one address gets its files. */
@@ -119,13 +121,14 @@ type Document = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-function toDraw(certificate: KeptCertificate, { catalogue, publicUrl }: Deps): CertificateToDraw {
+function toDraw(certificate: KeptCertificate, { catalogue, publicUrl, issuer }: Deps): CertificateToDraw {
   const { id, holderName, issuedAt, evidence, history, courseId } = certificate;
   const course = findCourse(catalogue, courseId);
   return {
     certificate: { id, holderName, issuedAt, evidence, history },
     course: { id: course.id, title: course.title },
     verifyUrl: `${publicUrl}/verify/${id}`,
+    issuer,
   };
 }
 
@@ -133,6 +136,7 @@ function toDraw(certificate: KeptCertificate, { catalogue, publicUrl }: Deps): C
 const LOOK_VERSION = 4;
 
 function tagOf(drawn: CertificateToDraw, credentialVersion: string): string {
-  const told = JSON.stringify([LOOK_VERSION, drawn, credentialVersion]);
+  const issuer = { ...drawn.issuer, logo: drawn.issuer.logo?.version };
+  const told = JSON.stringify([LOOK_VERSION, { ...drawn, issuer }, credentialVersion]);
   return createHash("sha256").update(told).digest("base64url").slice(0, 22);
 }

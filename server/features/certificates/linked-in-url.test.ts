@@ -3,7 +3,7 @@ import { linkedInUrl } from "./linked-in-url.ts";
 
 const queryOf = (issuedAt: string, title = "Knots") => {
   const issued = { id: "abc", issuedAt: new Date(issuedAt) };
-  return new URL(linkedInUrl(issued, title, "https://kadam.example/verify/abc")).searchParams;
+  return new URL(linkedInUrl(issued, title, "https://kadam.example/verify/abc", "Kadam")).searchParams;
 };
 
 test.each([

@@ -1,4 +1,4 @@
-import { CERTIFICATE_PROVIDER, type Certificate } from "#domain/certificates/certificate.ts";
+import type { Certificate } from "#domain/certificates/certificate.ts";
 
 const INDIA = { timeZone: "Asia/Kolkata", year: "numeric", month: "numeric" } as const;
 
@@ -7,13 +7,14 @@ export function linkedInUrl(
   { id, issuedAt }: Pick<Certificate, "id" | "issuedAt">,
   courseTitle: string,
   verifyUrl: string,
+  organisation: string,
 ): string {
   const parts = new Intl.DateTimeFormat("en", INDIA).formatToParts(issuedAt);
   const part = (type: "year" | "month") => parts.find((found) => found.type === type)?.value ?? "";
   const query = new URLSearchParams({
     startTask: "CERTIFICATION_NAME",
     name: courseTitle,
-    organizationName: CERTIFICATE_PROVIDER,
+    organizationName: organisation,
     issueYear: part("year"),
     issueMonth: part("month"),
     certUrl: verifyUrl,

@@ -3,6 +3,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { PortfolioReply } from "#contract/certificates.ts";
 import { mayBeShown } from "#domain/accounts/may-be-shown.ts";
 import { NO_ID, readCertificateId } from "#domain/certificates/certificate-id.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
@@ -24,6 +25,7 @@ type Deps = {
   readonly privacy: PrivacyStore;
   readonly limitUse: LimitUse;
   readonly publicUrl: string;
+  readonly issuer: Issuer;
   readonly now: () => Date;
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CODE, codeFor, newCertifiedLearner, pass, tickAll } from "#server/testing/certified-learner.ts";
 import { newLearner } from "#server/testing/learners.ts";
@@ -197,6 +198,46 @@ describe("a name that was typed wrong", () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => correct(learner, id)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await verify(id)).history).toHaveLength(1);
+  });
+});
+
+describe("a mail address", () => {
+  const bind = (learner: Visitor, id: string, bindsMail: boolean) =>
+    learner.call("PUT", `/api/me/certificates/${id}`, { isPublic: true, sharesCode: false, bindsMail });
+  const identifiersOf = async (id: string) =>
+    (await new Visitor(kadam.app).call("GET", `/api/certificates/${id}/credential.json`)).json()
+      .credentialSubject.identifier;
+  const confirm = ({ email }: { email: string }) =>
+    kadam.database.query("update learners set email_verified = true where email = $1", [email]);
+
+  test("is bound as a salted hash only where the holder wants it, and goes with the account", async () => {
+    const { learner, id } = await newCertifiedLearner(kadam);
+    expect(await identifiersOf(id)).toHaveLength(1);
+    expect(seen(await bind(learner, id, true))).toEqual(refusal("verify-email-first"));
+    await confirm(learner);
+    expect((await bind(learner, id, true)).json()).toMatchObject({ bindsMail: true });
+    const [, mail] = await identifiersOf(id);
+    const hash = createHash("sha256").update(`${learner.email}${mail.salt}`).digest("hex");
+    expect(mail).toEqual({
+      type: "IdentityObject",
+      hashed: true,
+      identityHash: `sha256$${hash}`,
+      identityType: "emailAddress",
+      salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect((await bind(learner, id, true)).statusCode).toBe(200);
+    expect((await identifiersOf(id))[1]).toEqual(mail);
+    const untouched = await learner.call("PUT", `/api/me/certificates/${id}`, {
+      isPublic: true,
+      sharesCode: true,
+    });
+    expect(untouched.json()).toMatchObject({ bindsMail: true, sharesCode: true });
+    expect((await bind(learner, id, false)).json()).toMatchObject({ bindsMail: false });
+    expect(await identifiersOf(id)).toHaveLength(1);
+    await bind(learner, id, true);
+    const uid = (await learner.call("GET", "/api/me")).json().uid;
+    await kadam.stores.learners.remove(uid, "keep-anonymous", kadam.clock.now);
+    expect((await kadam.stores.certificates.find(id))?.recipient).toBeUndefined();
   });
 });
 

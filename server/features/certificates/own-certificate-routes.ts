@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
@@ -9,9 +10,10 @@ import {
 } from "#contract/certificates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Account } from "#domain/accounts/account.ts";
-import type { KeptCertificate, Proof } from "#domain/certificates/certificate.ts";
+import type { KeptCertificate, Proof, Recipient } from "#domain/certificates/certificate.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
 import { correctName } from "#domain/certificates/correct-name.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { renewCertificate } from "#domain/certificates/raise-certificate.ts";
 import { daysEverTicked, fullName } from "#domain/learning/learner-record.ts";
 import { isRefusal, type Refusal } from "#domain/refusal.ts";
@@ -45,6 +47,7 @@ type Deps = {
   ) => Promise<void>;
   readonly limitUse: LimitUse;
   readonly publicUrl: string;
+  readonly issuer: Issuer;
   readonly now: () => Date;
 };
 
@@ -84,9 +87,18 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
     async (request, reply) => {
       const { account } = await requireSession(identity, request, reply);
       await limitUse("certificate-visibility", account.uid, VISIBILITY_CHANGES);
-      const { isPublic, sharesCode } = request.body;
+      const { isPublic, sharesCode, bindsMail } = request.body;
+      if (bindsMail && !account.emailVerified) throw new ApiError("verify-email-first");
+      const fresh = bindMail(account.email);
       const id = readCertificateId(request.params.id);
-      const changed = id && (await certificates.change(account.uid, id, { isPublic, sharesCode }));
+      const changed =
+        id &&
+        (await certificates.change(account.uid, id, ({ recipient }) => ({
+          isPublic,
+          sharesCode,
+          // Bound once, it stays as it is: another salt would make every file that is out an older version.
+          ...(bindsMail === undefined ? {} : { recipient: bindsMail ? (recipient ?? fresh) : null }),
+        })));
       if (!changed) throw new ApiError("unknown-certificate");
       return present(changed, account);
     },
@@ -149,6 +161,14 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
       return present(changed, account);
     },
   );
+}
+
+const SALT_BYTES = 16;
+
+/** As Open Badges writes it: the salt stands behind the address. */
+function bindMail(email: string): Recipient {
+  const salt = randomBytes(SALT_BYTES).toString("hex");
+  return { salt, sha256: createHash("sha256").update(`${email.toLowerCase()}${salt}`).digest("hex") };
 }
 
 /** A day that was unticked after the course was completed had been done all the same; one that the course got since had not. */

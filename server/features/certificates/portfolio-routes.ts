@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ownPortfolioReply, portfolioBody, portfolioParams, portfolioReply } from "#contract/certificates.ts";
 import { mayBeShown } from "#domain/accounts/may-be-shown.ts";
 import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { requireSession } from "#server/http/session.ts";
@@ -23,6 +24,7 @@ type Deps = {
   readonly limitUse: LimitUse;
   readonly lookUpPortfolio: LookUpPortfolio;
   readonly publicUrl: string;
+  readonly issuer: Issuer;
 };
 
 export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -6,14 +6,10 @@ import type {
   ShownCertificate,
   SubmissionsReply,
 } from "#contract/certificates.ts";
-import {
-  CERTIFICATE_PROVIDER,
-  type Evidence,
-  type KeptCertificate,
-  type KeptSubmission,
-} from "#domain/certificates/certificate.ts";
+import type { Evidence, KeptCertificate, KeptSubmission } from "#domain/certificates/certificate.ts";
 import { correctName } from "#domain/certificates/correct-name.ts";
 import { criteriaOf, gradeOf, runAgain } from "#domain/certificates/grade.ts";
+import { type Issuer, LOGO_PATH } from "#domain/certificates/issuer.ts";
 import type { Course, CourseId } from "#domain/courses/course.ts";
 import type { Exercise } from "#domain/practice/exercise.ts";
 import { isRefusal } from "#domain/refusal.ts";
@@ -22,7 +18,11 @@ import { contentVersion } from "./content-version.ts";
 import { linkedInUrl } from "./linked-in-url.ts";
 
 /** What certificates are shown with. */
-export type Surroundings = { readonly catalogue: Catalogue; readonly publicUrl: string };
+export type Surroundings = {
+  readonly catalogue: Catalogue;
+  readonly publicUrl: string;
+  readonly issuer: Issuer;
+};
 
 /** `reviews`: what `nameReviews` says of it. */
 export function presentShown(
@@ -49,7 +49,8 @@ export function presentOwn(
   return {
     ...facts,
     reviews: [...reviews],
-    linkedInUrl: linkedInUrl(certificate, facts.courseTitle, facts.verifyUrl),
+    linkedInUrl: linkedInUrl(certificate, facts.courseTitle, facts.verifyUrl, facts.provider),
+    bindsMail: certificate.recipient !== undefined,
     correctableName: isRefusal(correctName(certificate, nameNow, certificate.issuedAt)) ? null : nameNow,
   };
 }
@@ -109,7 +110,9 @@ function factsOf(certificate: KeptCertificate, around: Surroundings) {
     courseId,
     courseTitle: course?.title ?? courseId,
     coursePath: course?.path ?? null,
-    provider: CERTIFICATE_PROVIDER,
+    provider: around.issuer.name,
+    signatory: around.issuer.signatory ?? null,
+    logo: around.issuer.logo ? LOGO_PATH : null,
     issuedAt: issuedAt.toISOString(),
     grade: gradeOf(certificate),
     criteria: evidence ? criteriaOf(evidence) : [],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { certificateParams, submissionsReply, verificationReply } from "#contract/certificates.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import { type LookUpCertificate, requireSight } from "./look-up-certificate.ts";
@@ -15,6 +16,7 @@ type Deps = {
   readonly lookUpCertificate: LookUpCertificate;
   readonly nameReviews: NameReviews;
   readonly publicUrl: string;
+  readonly issuer: Issuer;
 };
 
 export async function verificationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -237,7 +237,8 @@ describe("the last open day", () => {
   test("is the only one for which the learner's work is gathered", async () => {
     const { learners } = kadam.stores;
     const learner = await enrolled();
-    const { uid } = await recordOf(learner);
+    const { uid, email } = await recordOf(learner);
+    const account = { uid, email, displayName: "Asha Rao", emailVerified: true };
     const course = findCourse(kadam.catalogue, "java_course");
     let gathered = 0;
     const gatherProof = async () => {
@@ -248,8 +249,14 @@ describe("the last open day", () => {
     const dayIdAt = (dayIndex: number) => course.days[dayIndex]?.id ?? "";
     const tickOn = (dayIndex: number) =>
       tickAndIssue(
-        { learners, privacy: kadam.stores.privacy, gatherProof, queueChecks },
-        uid,
+        {
+          learners,
+          privacy: kadam.stores.privacy,
+          gatherProof,
+          queueChecks,
+          letterJob: kadam.stores.letterJob,
+        },
+        account,
         course,
         { dayId: dayIdAt(dayIndex), done: true },
         kadam.clock,
@@ -269,6 +276,28 @@ describe("the last open day", () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => tick(learner, 14)));
     expect(replies.filter((reply) => reply.json().certificate)).toHaveLength(1);
     expect((await recordOf(learner)).certificates).toHaveLength(1);
+  });
+
+  test("queues one letter with it, to a verified address only", async () => {
+    const lettersTo = async ({ email }: Learner) => {
+      const { rows } = await kadam.database.query<{ key: string }>(
+        "select key from jobs where kind = 'letter certificate-issued' and about = $1",
+        [email],
+      );
+      return rows.length;
+    };
+    const [verified, unverified] = [await enrolled(), await enrolled()];
+    await kadam.database.query("update learners set email_verified = true where email = $1", [
+      verified.email,
+    ]);
+    for (const learner of [verified, unverified]) for (let day = 0; day < 14; day++) await tick(learner, day);
+    expect(await lettersTo(verified)).toBe(0);
+    await Promise.all(Array.from({ length: 5 }, () => tick(verified, 14)));
+    await tick(verified, 14, { done: false });
+    await tick(verified, 14);
+    expect(await lettersTo(verified)).toBe(1);
+    await tick(unverified, 14);
+    expect(await lettersTo(unverified)).toBe(0);
   });
 
   test("taken back and ticked again leaves course and certificate as they were", async () => {

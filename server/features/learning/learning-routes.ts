@@ -9,6 +9,7 @@ import {
   tickBody,
   tickReply,
 } from "#contract/learning.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { enrol } from "#domain/learning/enrol.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
 import { knownTimeZone } from "#domain/learning/time-zone.ts";
@@ -23,6 +24,7 @@ import { type TickDeps, tickAndIssue } from "./tick-and-issue.ts";
 
 type Deps = TickDeps & {
   readonly catalogue: Catalogue;
+  readonly issuer: Issuer;
   readonly identity: Identity;
   readonly now: () => Date;
 };
@@ -50,7 +52,7 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
         { now: now() },
       );
       if (isRefusal(record)) throw new ApiError(record.refused);
-      return presentLearner(record, catalogue);
+      return presentLearner(record, deps);
     },
   );
 
@@ -74,7 +76,7 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
       const madeAt = claimed === undefined ? undefined : plausibleTime(new Date(claimed), moment.now);
       const { record, certificateId } = await tickAndIssue(
         deps,
-        account.uid,
+        account,
         course,
         { dayId, done, madeAt },
         moment,
@@ -82,8 +84,8 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
       if (isRefusal(record)) throw new ApiError(record.refused);
       const issued = certificateId && record.certificates.find(({ id }) => id === certificateId);
       return {
-        record: presentLearner(record, catalogue),
-        ...(issued ? { certificate: presentCertificate(issued, catalogue) } : {}),
+        record: presentLearner(record, deps),
+        ...(issued ? { certificate: presentCertificate(issued, deps) } : {}),
       };
     },
   );
@@ -108,7 +110,7 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
         { now: now() },
       );
       if (isRefusal(record)) throw new ApiError(record.refused);
-      return presentLearner(record, catalogue);
+      return presentLearner(record, deps);
     },
   );
 }

@@ -89,15 +89,21 @@ beforeAll(async () => {
 });
 afterAll(() => kadam.close());
 
-async function everyoneBut(who: "mentor" | "staff"): Promise<readonly (readonly [string, Visitor])[]> {
+async function formerMentor(): Promise<Learner> {
   const former = await newMentor(kadam);
+  const uid = await uidOf(kadam, former);
   await kadam.stores.mentoringFacts.change(
-    await uidOf(kadam, former),
+    uid,
     "role",
     "java_course",
     { now: kadam.clock.now },
     () => undefined,
   );
+  return former;
+}
+
+async function everyoneBut(who: "mentor" | "staff"): Promise<readonly (readonly [string, Visitor])[]> {
+  const former = await formerMentor();
   return [
     ["a visitor", new Visitor(kadam.app)],
     ["the learner", asha],
@@ -115,6 +121,7 @@ test("a learner's thread is there for that learner only", async () => {
     await newAsker(kadam),
     await newMentor(kadam),
     await newMentor(kadam, "web_course"),
+    await formerMentor(),
     await newStaffMember(kadam),
   ];
   for (const [method, path, body] of LEARNER) {

@@ -87,7 +87,7 @@ function offerRoutes(app: FastifyInstance, deps: MentoringDeps): void {
   const { catalogue, identity, learners, mentoringFacts, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const present = async (uid: string) => ({
-    offers: (await mentoringFacts.of(uid, "offer")).map(presentOffer),
+    offers: (await mentoringFacts.of(uid, "offer")).map((offer) => presentOffer(offer, catalogue)),
   });
 
   typed.get(
@@ -145,13 +145,20 @@ function offerRoutes(app: FastifyInstance, deps: MentoringDeps): void {
   );
 }
 
-export function presentOffer({ id, value }: Fact<"offer">): OffersReply["offers"][number] {
+export function presentOffer(
+  { id, value }: Fact<"offer">,
+  catalogue: MentoringDeps["catalogue"],
+): OffersReply["offers"][number] {
   const { courseId, words, samples, offeredAt, decision } = value;
   return {
     id,
     courseId,
     about: words,
-    samples: samples.map((sample) => ({ ...sample })),
+    samples: samples.map(({ exerciseId, text }) => ({
+      exerciseId,
+      title: findTicket(catalogue, exerciseId)?.exercise.title ?? exerciseId,
+      text,
+    })),
     offeredAt: offeredAt.toISOString(),
     decision: decision
       ? { isAccepted: decision.isAccepted, at: decision.at.toISOString(), words: decision.words }

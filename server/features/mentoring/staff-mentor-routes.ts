@@ -164,7 +164,11 @@ async function presentOffers(deps: StaffMentoringDeps): Promise<StaffOffersReply
   const offers = await Promise.all(
     found.map(async (fact) => {
       const record = await deps.learners.find(fact.uid);
-      return { ...presentOffer(fact), name: record?.firstName ?? "", email: record?.email ?? "" };
+      return {
+        ...presentOffer(fact, deps.catalogue),
+        name: record?.firstName ?? "",
+        email: record?.email ?? "",
+      };
     }),
   );
   return { offers: offers.toSorted((a, b) => Number(a.decision !== null) - Number(b.decision !== null)) };

@@ -119,7 +119,10 @@ describe("mentors", () => {
       refusal("already-offered"),
     );
     const [waiting] = (await staff.call("GET", `${DESK}/offers`)).json().offers;
-    expect(waiting).toMatchObject({ email: asha.email, samples: [sample, second] });
+    expect(waiting).toMatchObject({
+      email: asha.email,
+      samples: [sample, { ...second, title: tickets?.[0]?.title }],
+    });
     const decision = { isAccepted: true, words: "Welcome" };
     await staff.call("POST", `${DESK}/offers/${waiting.id}`, decision);
     expect(seen(await staff.call("POST", `${DESK}/offers/${waiting.id}`, decision))).toEqual(

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { learnerRecord } from "#contract/learning.ts";
 import { schemeParams } from "#contract/scholarships.ts";
+import type { Issuer } from "#domain/certificates/issuer.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { noteApplication, takeBackApplication } from "#domain/scholarships/apply.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -15,6 +16,7 @@ import type { SchemeStore } from "#server/ports/scheme-store.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
+  readonly issuer: Issuer;
   readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly schemes: SchemeStore;
@@ -22,7 +24,7 @@ type Deps = {
 };
 
 export async function applicationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, learners, now } = deps;
+  const { identity, learners, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.put(
@@ -45,7 +47,7 @@ export async function applicationRoutes(app: FastifyInstance, deps: Deps): Promi
         { now: application.now },
       );
       if (isRefusal(record)) throw new ApiError(record.refused);
-      return presentLearner(record, catalogue);
+      return presentLearner(record, deps);
     },
   );
 
@@ -67,7 +69,7 @@ export async function applicationRoutes(app: FastifyInstance, deps: Deps): Promi
         (current) => takeBackApplication(current, schemeId, detailsOf(account)),
         { now: now() },
       );
-      return presentLearner(record, catalogue);
+      return presentLearner(record, deps);
     },
   );
 }

@@ -11,7 +11,15 @@ function storageWith(...keys: string[]) {
   return () => Object.keys(storage);
 }
 
-const KEPT = ["kadam-tutor", "kadam-tutor:asha", "kadam-words:asha:ask:java:2", "kadam-study:asha", "theme"];
+const KEPT = [
+  "kadam-tutor",
+  "kadam-tutor:asha",
+  "kadam-words:asha:ask:java:2",
+  "kadam-place:asha:java-strings",
+  "kadam-study:asha",
+  "kadam-place::java-strings",
+  "theme",
+];
 
 test("what an account wrote stays while it is signed in", () => {
   const left = storageWith(...KEPT);
@@ -22,7 +30,7 @@ test("what an account wrote stays while it is signed in", () => {
 test.each([null, "ravi"])("it is gone once %s sits here", (owner) => {
   const left = storageWith(...KEPT);
   forgetOtherAccounts(owner);
-  expect(left()).toEqual(["kadam-tutor", "kadam-study:asha", "theme"]);
+  expect(left()).toEqual(["kadam-tutor", "kadam-study:asha", "kadam-place::java-strings", "theme"]);
 });
 
 test("a browser without storage keeps nothing anyway", () => {

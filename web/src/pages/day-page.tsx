@@ -85,6 +85,7 @@ function LoadedDay({ day }: { day: DayDetail }) {
   const parts = partStates(day, (part) => own.parts[part]?.done === true);
   const place = useDayPlace(
     day,
+    dayStudy.store.owner,
     dayStudy.isReady ? (part) => parts.some((state) => state.part === part && !state.isDone) : undefined,
   );
   // Links inside the page and from the search lead to parts and headings.

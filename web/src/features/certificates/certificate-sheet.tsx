@@ -45,7 +45,19 @@ export function CertificateSheet({ certificate }: { certificate: ShownCertificat
             <Fact name="Issued on">
               <DateInWords iso={certificate.issuedAt} />
             </Fact>
-            <Fact name="Issued by">{certificate.provider}</Fact>
+            <Fact name="Issued by">
+              {certificate.logo && (
+                <img
+                  src={certificate.logo}
+                  alt=""
+                  className="mr-2 inline-block max-h-8 max-w-32 align-middle"
+                />
+              )}
+              {certificate.provider}
+            </Fact>
+            {certificate.signatory && (
+              <Fact name={`For ${certificate.provider}`}>{certificate.signatory}</Fact>
+            )}
             <Fact name="Certificate id">
               <span className="font-mono text-sm">{certificate.id}</span>
             </Fact>

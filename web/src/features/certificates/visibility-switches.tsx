@@ -7,8 +7,8 @@ import { useVisibility } from "./use-own-change.ts";
 
 /** Who may see the certificate, and who may see the code behind it. */
 export function VisibilitySwitches({ own }: { own: OwnCertificate }) {
-  const { id, isPublic, sharesCode, evidence } = own;
-  const { shown, isBusy, change } = useVisibility(id, { isPublic, sharesCode });
+  const { id, isPublic, sharesCode, bindsMail, evidence } = own;
+  const { shown, isBusy, change } = useVisibility(id, { isPublic, sharesCode, bindsMail });
   const { data: privacy } = useQuery(privacyQuery);
   const hasCode = (evidence?.exercisesPassed ?? 0) > 0;
   return (
@@ -48,6 +48,13 @@ export function VisibilitySwitches({ own }: { own: OwnCertificate }) {
           onChange={(isOn) => change({ sharesCode: isOn })}
         />
       )}
+      <Switch
+        label="Bind the signed files to my e-mail address"
+        hint="The address itself is not in them, only a code made from it. Whoever knows your address can then check that the certificate is yours. Download your files again afterwards."
+        isOn={shown.bindsMail === true}
+        isBusy={isBusy}
+        onChange={(isOn) => change({ bindsMail: isOn })}
+      />
     </div>
   );
 }

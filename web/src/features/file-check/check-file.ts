@@ -15,7 +15,7 @@ import { readPdf } from "./read-pdf.ts";
 import type { Site } from "./site.ts";
 
 /** With what Kadam would sign today. */
-export type Comparison =
+type Comparison =
   | { readonly status: "same" }
   | { readonly status: "different"; readonly differences: readonly Difference[] }
   | { readonly status: "unknown" | "private" | "revoked" | "unavailable" };

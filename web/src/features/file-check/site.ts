@@ -1,6 +1,6 @@
 import type { Json } from "./json.ts";
 
-export type CertificateNow<Form> =
+type CertificateNow<Form> =
   | { readonly status: "found"; readonly file: Form }
   | { readonly status: "unknown" | "private" | "revoked" | "unavailable" };
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DayDetail } from "#contract/days.ts";
 import type { AskBody, AskedReply, ReviewAskBody } from "#contract/mentoring.ts";
+import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
 import { ownThreadQuery, threadsChanged } from "../../api/mentoring.ts";
 import { messageOf, request } from "../../api/request.ts";
 import { useAlert } from "../../ui/alerts.tsx";
@@ -40,7 +41,7 @@ export function AskReady(props: AskReadyProps) {
           Mentors see the name {shownName}, the course and the day. Never your surname, mail or phone.
         </p>
         <div className="rounded-md border border-line bg-raised p-4">
-          <MarkdownText text={text} />
+          <MarkdownText text={maskContacts(text).text} />
         </div>
         {hasCode && (
           <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3">

@@ -29,6 +29,8 @@ function ThreadCard({ thread, side, now }: ThreadCardProps) {
   const isReaders =
     standing.state === (side === "learner" ? "with_learner" : "with_mentor") ||
     (side === "mentor" && standing.isMine && standing.state === "claimed");
+  // To a mentor everything in the queue is new: only what is theirs is marked.
+  const isNew = thread.isUnread && (side === "learner" || standing.isMine);
   return (
     <Link
       to={side === "learner" ? `/mentoring?thread=${thread.id}` : `/mentor?thread=${thread.id}`}
@@ -44,8 +46,8 @@ function ThreadCard({ thread, side, now }: ThreadCardProps) {
           {agoInWords(side === "mentor" ? thread.askedAt : thread.changedAt, now)}
         </span>
       </span>
-      <span className={`text-lg ${thread.isUnread ? "font-bold" : ""}`}>
-        {thread.isUnread && (
+      <span className={`text-lg ${isNew ? "font-bold" : ""}`}>
+        {isNew && (
           <>
             <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-full bg-peacock" />
             <span className="sr-only">New: </span>

@@ -66,11 +66,9 @@ function Offer({ offer }: { offer: OfferReply }) {
         </span>
       </p>
       <p className="whitespace-pre-line">{offer.about}</p>
-      {offer.samples.map(({ exerciseId, text }) => (
+      {offer.samples.map(({ exerciseId, title, text }) => (
         <details key={exerciseId}>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            Sample review of {exerciseId}
-          </summary>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Sample review of {title}</summary>
           <p className="whitespace-pre-line border-line border-l-3 pl-3">{text}</p>
         </details>
       ))}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DayDetail } from "#contract/days.ts";
 import { DAY_PARTS, type DayPart } from "#domain/study/day-part.ts";
+import { PLACE_KEY } from "../../api/forget-account.ts";
 
 /** Where in the day somebody reads: the part, and inside it the section or exercise. */
 export type DayPlace = { readonly part: DayPart; readonly number: number; readonly of: number };
@@ -9,12 +10,19 @@ export type DayPlace = { readonly part: DayPart; readonly number: number; readon
 const READING_LINE = 0.35;
 const SETTLE_MS = 150;
 
-/** Follows the reading, keeps the place on the device, and opens the day there again as long as its part is open. */
-export function useDayPlace(day: DayDetail, isOpenPart: ((part: DayPart) => boolean) | undefined) {
+/**
+ * Follows the reading, keeps the place on the device, and opens the day there again as long as its part is open. `owner` is the
+ * account, null for a visitor.
+ */
+export function useDayPlace(
+  day: DayDetail,
+  owner: string | null,
+  isOpenPart: ((part: DayPart) => boolean) | undefined,
+) {
   const [place, setPlace] = useState<DayPlace>();
-  const key = `kadam-place ${day.dayId}`;
+  const key = `${PLACE_KEY}:${owner ?? ""}:${day.dayId}`;
   const comeBack = useEffectEvent(() => {
-    const id = localStorage.getItem(key);
+    const id = keptPlace(key);
     const kept = id === null ? null : document.getElementById(id);
     const part = DAY_PARTS.find((name) => kept?.closest(`#${name}`));
     if (kept && part && isOpenPart?.(part) && location.hash === "" && scrollY < 100) kept.scrollIntoView();
@@ -30,7 +38,7 @@ export function useDayPlace(day: DayDetail, isOpenPart: ((part: DayPart) => bool
       const marks = part ? marksOf(part, day) : [];
       const mark = lastAbove(marks);
       setPlace(part && { part, number: mark ? marks.indexOf(mark) + 1 : 0, of: marks.length });
-      if (part) localStorage.setItem(key, mark ?? part);
+      if (part) keepPlace(key, mark ?? part);
     };
     const settle = () => {
       timer ??= setTimeout(look, SETTLE_MS);
@@ -43,6 +51,23 @@ export function useDayPlace(day: DayDetail, isOpenPart: ((part: DayPart) => bool
     };
   }, [isReady, day, key]);
   return place;
+}
+
+function keptPlace(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Where storage is switched off or full, the day opens at its top next time. */
+function keepPlace(key: string, id: string): void {
+  try {
+    localStorage.setItem(key, id);
+  } catch (error) {
+    console.warn("the place in the day is not kept", error);
+  }
 }
 
 function marksOf(part: DayPart, { lesson }: DayDetail): string[] {

@@ -20,12 +20,16 @@ with connection.schema_editor() as editor:
 rivers = Book.objects.create(
     title="Rivers of the Deccan", shelf="G2"
 )
-lamp = Book.objects.create(title="The Clay Lamp", shelf="F4")
+lamp = Book.objects.create(
+    title="The Clay Lamp", shelf="F4"
+)
 salt = Book.objects.create(
     title="A Short History of Salt", shelf="H1"
 )
 for number in (6, 7):
-    Copy.objects.create(accession=f"C-000{number}", book=lamp)
+    Copy.objects.create(
+        accession=f"C-000{number}", book=lamp
+    )
 
 browser = Client()
 for address in ("/books/", "/books/2/", "/books/99/"):

@@ -6,8 +6,8 @@ USE_TZ = True
 INSTALLED_APPS = ["library"]
 TEMPLATES = [
     {
-        "BACKEND":
-            "django.template.backends.django.DjangoTemplates",
+        "BACKEND": "django.template.backends.django"
+        ".DjangoTemplates",
         "APP_DIRS": True,
     }
 ]

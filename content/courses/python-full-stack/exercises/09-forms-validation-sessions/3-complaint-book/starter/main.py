@@ -1,4 +1,4 @@
-"""Starts Django, makes the table and tries three entries."""
+"""Starts Django, makes the table, tries three entries."""
 
 import os
 

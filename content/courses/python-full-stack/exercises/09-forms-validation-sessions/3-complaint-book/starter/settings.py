@@ -16,8 +16,8 @@ MESSAGES = (
 )
 TEMPLATES = [
     {
-        "BACKEND":
-            "django.template.backends.django.DjangoTemplates",
+        "BACKEND": "django.template.backends.django"
+        ".DjangoTemplates",
         "APP_DIRS": True,
         "OPTIONS": {"context_processors": [MESSAGES]},
     }

@@ -4,5 +4,7 @@ from hostel import views
 
 urlpatterns = [
     path("complain/", views.complain, name="complain"),
-    path("complaints/", views.complaints, name="complaints"),
+    path(
+        "complaints/", views.complaints, name="complaints"
+    ),
 ]

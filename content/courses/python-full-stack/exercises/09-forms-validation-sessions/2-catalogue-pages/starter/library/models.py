@@ -9,5 +9,7 @@ class Book(models.Model):
 class Copy(models.Model):
     accession = models.CharField(max_length=6, unique=True)
     book = models.ForeignKey(
-        Book, on_delete=models.PROTECT, related_name="copies"
+        Book,
+        on_delete=models.PROTECT,
+        related_name="copies",
     )

@@ -87,7 +87,7 @@ class ReturnForm(forms.Form):
         return accession
 
     def save(self, today):
-        """Stores the return and gives the fine in rupees."""
+        """Stores the return and gives the fine in ₹."""
         loan = open_loan(self.cleaned_data["accession"])
         fine = loan.fine(today)
         loan.returned_on = today

@@ -22,5 +22,5 @@ class ReturnForm(forms.Form):
     accession = forms.CharField(label="Accession number")
 
     def save(self, today):
-        """Stores the return and gives the fine in rupees."""
+        """Stores the return and gives the fine in ₹."""
         return 0
