@@ -26,6 +26,7 @@ export const API_ERRORS = {
   "not-found": { status: 404, message: "There is nothing at this address." },
   "unknown-course": { status: 404, message: "There is no such course." },
   "unknown-scheme": { status: 404, message: "There is no such scholarship." },
+  "own-role": { status: 409, message: "Nobody takes their own role away. Ask somebody else of the staff." },
   "unknown-callback": { status: 404, message: "There is no such callback request." },
   "unknown-job": {
     status: 404,

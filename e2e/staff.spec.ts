@@ -222,3 +222,25 @@ test("every part of the desk is accessible in both themes", async ({ page, desk 
     await expectNoOverflow(page);
   }
 });
+
+test("a learner is found by the whole address, gets a link, and every look is in the log", async ({
+  page,
+  desk,
+}) => {
+  const learner = await signUp(page.request);
+  await page.request.delete("/api/session");
+  await openDesk(page, desk, "People");
+  const panel = part(page, "People");
+  await panel.getByLabel("Email").first().fill(learner.email);
+  await panel.getByRole("button", { name: "Find" }).click();
+  await expect(panel.getByText("In no course.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await panel.getByRole("button", { name: "Send a link to set a new password" }).click();
+  await expectAlert(page, `A link to set a new password is on its way to ${learner.email}.`);
+  await expect(panel.getByRole("listitem").filter({ hasText: desk.member.email })).toContainText("You");
+
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(part(page, "Log")).toContainText(`Learner looked up: ${learner.email}`);
+  await expect(part(page, "Log")).toContainText(`Link for a new password sent: ${learner.email}`);
+});

@@ -42,6 +42,7 @@ import { applicationRoutes } from "./features/scholarships/application-routes.ts
 import { scholarshipRoutes } from "./features/scholarships/scholarship-routes.ts";
 import { staffCallbackRoutes } from "./features/staff/staff-callback-routes.ts";
 import { staffJobRoutes } from "./features/staff/staff-job-routes.ts";
+import { staffPeopleRoutes } from "./features/staff/staff-people-routes.ts";
 import { staffReportRoutes } from "./features/staff/staff-report-routes.ts";
 import { staffSchemeRoutes } from "./features/staff/staff-scheme-routes.ts";
 import { storageQuota } from "./features/study/storage-quota.ts";
@@ -283,6 +284,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           const staffParts = { ...parts, memberOf: onlyStaff(desk, deps) };
           await desk.register(staffCallbackRoutes, staffParts);
           await desk.register(staffSchemeRoutes, staffParts);
+          await desk.register(staffPeopleRoutes, staffParts);
           await desk.register(staffReportRoutes, staffParts);
           await desk.register(staffJobRoutes, staffParts);
           await desk.register(staffMentoringRoutes, staffParts);

@@ -8,7 +8,7 @@ import {
 import { formatPhone, parsePhone } from "../accounts/phone.ts";
 
 export const INTERESTS = ["Development", "Design", "Marketing"] as const;
-export type Interest = (typeof INTERESTS)[number];
+type Interest = (typeof INTERESTS)[number];
 
 /** What stands in the place of an interest where somebody wrote on the contact page. */
 export const MESSAGE = "Message";

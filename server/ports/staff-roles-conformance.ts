@@ -36,6 +36,12 @@ export function staffRolesConformance(name: string, open: () => Promise<StaffRol
       expect(await staff.isStaff("nobody")).toBe(false);
     });
 
+    test("an account is found by its address, in any spelling, and nobody by half of one", async () => {
+      expect(await staff.find("Meena@Example.com")).toMatchObject({ uid: meena, email: "meena@example.com" });
+      for (const email of ["nobody@example.com", "", "%", "meena@"])
+        expect(await staff.find(email), email).toBeUndefined();
+    });
+
     test("an address without an account cannot be made staff", async () => {
       for (const email of ["nobody@example.com", "", "%", "' or true --", "meena@example.co"])
         expect(await staff.add(email, FIRST), email).toBe(false);

@@ -1,4 +1,8 @@
+type FoundAccount = { readonly uid: string; readonly name: string; readonly email: string };
+
 export type StaffRoles = {
+  /** Whose address this is, in any spelling; never one of the sample learners. */
+  find(email: string): Promise<FoundAccount | undefined>;
   /** False when there is no account with this address. */
   add(email: string, now: Date): Promise<boolean>;
   remove(email: string): Promise<boolean>;

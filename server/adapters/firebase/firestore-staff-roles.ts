@@ -12,6 +12,14 @@ export function firestoreStaffRoles({ firestore, read, change }: Documents): Sta
   }
 
   return {
+    async find(email) {
+      const { docs } = await read(() => users.where("email", "==", email.toLowerCase()).limit(1).get());
+      const found = docs[0];
+      if (!found) return undefined;
+      const { firstName, lastName, email: kept } = plainOf<Record<string, string>>(found.data());
+      return { uid: decodeURIComponent(found.id), name: `${firstName} ${lastName}`, email: kept ?? "" };
+    },
+
     async add(email, now) {
       const name = await nameOf(email);
       if (name === undefined) return false;

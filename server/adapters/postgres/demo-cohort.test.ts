@@ -13,6 +13,7 @@ import { newAccount, type SentLink, visitorsOf } from "#server/testing/identity-
 import { learnersOf, newLearner } from "#server/testing/learner-actions.ts";
 import { betterAuthIdentity } from "./better-auth-identity.ts";
 import type { Database } from "./database.ts";
+import { postgresCourseReports } from "./postgres-course-reports.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 
 const { courses, ...catalogue } = loadCatalogue(join(import.meta.dirname, "../../../content"));
@@ -52,6 +53,24 @@ test("a new embedded database shows ten students and only positive reviews for e
     expect(reviewsNote(figures)).toBe("100% positive reviews");
   }
   expect(await learners.hasDemoData()).toBe(true);
+});
+
+test("the staff's figures do not count them, and count whoever is real", async () => {
+  await start();
+  const reports = postgresCourseReports(database);
+  const none = { enrolled: 0, active: 0, completed: 0, learnersByDay: {} };
+  expect(await reports.report(course, new Date(0))).toEqual(none);
+  const { enrol, tick } = learnersOf(learners);
+  const asha = newLearner();
+  await enrol(asha, course);
+  await tick(asha, course, 0);
+  const fresh = postgresCourseReports(database);
+  expect(await fresh.report(course, new Date(0))).toEqual({
+    ...none,
+    enrolled: 1,
+    active: 1,
+    learnersByDay: { [course.days[0]?.id ?? ""]: 1 },
+  });
 });
 
 test("every demo learner has done what a review takes", async () => {

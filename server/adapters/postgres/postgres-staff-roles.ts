@@ -3,6 +3,14 @@ import type { Database } from "./database.ts";
 
 export function postgresStaffRoles(database: Database): StaffRoles {
   return {
+    async find(email) {
+      const { rows } = await database.query<{ uid: string; name: string; email: string }>(
+        `select id as uid, first_name || ' ' || last_name as name, email from learners
+         where email = lower($1) and not is_demo`,
+        [email],
+      );
+      return rows[0];
+    },
     async add(email, now) {
       const { rows } = await database.query(
         `insert into staff (uid, since) select id, $2::timestamptz from learners where email = lower($1) and not is_demo

@@ -106,7 +106,7 @@ function WhatIsKept() {
         },
         {
           name: "What the staff do",
-          text: "Whenever staff note a call, export the requests or change a scholarship, that is written down with their email address.",
+          text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get. They see no password, notes, code, answers or conversations. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
         },
         {
           name: "Server logs",

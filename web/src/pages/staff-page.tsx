@@ -13,6 +13,7 @@ import { EqualWork } from "../features/staff/equal-work.tsx";
 import { FailedJobs } from "../features/staff/failed-jobs.tsx";
 import { HardQuestions } from "../features/staff/hard-questions.tsx";
 import { MentoringDesk } from "../features/staff/mentoring-desk.tsx";
+import { PeopleDesk } from "../features/staff/people-desk.tsx";
 import { SchemeDesk } from "../features/staff/scheme-desk.tsx";
 import { StaffLog } from "../features/staff/staff-log.tsx";
 import { PageFrame, PageTitle } from "../ui/page-frame.tsx";
@@ -29,6 +30,7 @@ const showThread = (thread: ThreadReply) => (
 
 const PARTS = [
   { name: "Callback requests", content: <CallbackDesk /> },
+  { name: "People", content: <PeopleDesk /> },
   { name: "Scholarships", content: <SchemeDesk /> },
   { name: "Mentoring", content: <MentoringDesk showThread={showThread} /> },
   { name: "Course figures", content: <CourseFigures /> },

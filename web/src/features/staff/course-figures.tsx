@@ -18,7 +18,7 @@ export function CourseFigures() {
       <p className="mt-2 mb-5 max-w-2xl text-soft">
         Active this week: ticked a day within the last seven days. The dots are the study days, the bars how
         many learners ticked each.{" "}
-        {session?.site.demoData && "The demo cohort of ten learners in each course is counted."}
+        {session?.site.demoData && "The sample learners of the course pages are not counted."}
       </p>
       <DeskPart query={query} what="the course figures">
         {(reports) => (isWide ? <FigureTable reports={reports} /> : <FigureCards reports={reports} />)}

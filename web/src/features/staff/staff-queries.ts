@@ -9,10 +9,16 @@ import type {
   StaffLogReply,
   StaffSchemeReply,
 } from "#contract/staff.ts";
+import type { StaffMembers } from "#contract/staff-people.ts";
 import { request } from "../../api/request.ts";
 
 // Several people work at the desk: what the others do shows without a reload.
 const LOOK_AGAIN_MS = 60_000;
+
+export const staffMembersQuery = queryOptions({
+  queryKey: ["staff", "members"],
+  queryFn: () => request<StaffMembers>("GET", "/staff/members"),
+});
 
 export type CallbackFilter = Pick<CallbackQuery, "status" | "interest">;
 

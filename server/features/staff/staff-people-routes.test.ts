@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { StaffMembers } from "#contract/staff-people.ts";
+import { type Learner, newLearner, newStaffMember } from "#server/testing/learners.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+let kadam: TestApp;
+let meena: Learner;
+let asha: Learner;
+
+beforeAll(async () => {
+  kadam = await startTestApp({ env: { LIMITS: "off" } });
+  meena = await newStaffMember(kadam);
+  asha = await newLearner(kadam);
+  await asha.call("PUT", "/api/me/enrolments/java_course");
+  await asha.call("PUT", "/api/me/days/java_course/0", { done: true });
+});
+
+afterAll(() => kadam.close());
+
+const find = (email: string) => meena.call("POST", "/api/staff/learners/find", { email });
+const log = async () =>
+  (await kadam.stores.staffLog.latest(50)).map(({ action, subject }) => [action, subject]);
+
+test("a learner is found by the whole address, with what the privacy page lists and no more", async () => {
+  const reply = await find(` ${asha.email.toUpperCase()} `);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({
+    name: expect.any(String),
+    email: asha.email,
+    emailVerified: expect.any(Boolean),
+    lastUsedAt: expect.any(String),
+    courses: [{ title: "Java Developer", standing: "enrolled", done: 1, of: 15 }],
+  });
+  expect(await log()).toContainEqual(["learner-looked-up", asha.email]);
+});
+
+test("a look that finds nobody is logged as well, and half an address finds nobody", async () => {
+  const reply = await find("nobody@example.com");
+  expect(reply.json()).toMatchObject({ error: { code: "unknown-account" } });
+  expect(await log()).toContainEqual(["learner-looked-up", "nobody@example.com"]);
+  expect((await find("asha")).statusCode).toBe(400);
+});
+
+test("staff have a reset link sent to the learner, and never see it", async () => {
+  const reply = await meena.call("POST", "/api/staff/learners/reset", { email: asha.email });
+  expect(reply.statusCode).toBe(204);
+  expect(reply.body).toBe("");
+  expect(await log()).toContainEqual(["reset-sent", asha.email]);
+  const nobody = await meena.call("POST", "/api/staff/learners/reset", { email: "nobody@example.com" });
+  expect(nobody.json()).toMatchObject({ error: { code: "unknown-account" } });
+});
+
+test("staff make others staff and take the role away, never their own", async () => {
+  const members = async () =>
+    (await meena.call("GET", "/api/staff/members"))
+      .json<StaffMembers>()
+      .map(({ email, isYou }) => [email, isYou]);
+  expect(await members()).toEqual([[meena.email, true]]);
+  expect((await meena.call("POST", "/api/staff/members", { email: asha.email })).statusCode).toBe(204);
+  expect(await members()).toContainEqual([asha.email, false]);
+  const own = await meena.call("POST", "/api/staff/members/remove", { email: meena.email });
+  expect(own.json()).toMatchObject({ error: { code: "own-role" } });
+  expect((await meena.call("POST", "/api/staff/members/remove", { email: asha.email })).statusCode).toBe(204);
+  expect(await members()).toEqual([[meena.email, true]]);
+  const again = await meena.call("POST", "/api/staff/members/remove", { email: asha.email });
+  expect(again.json()).toMatchObject({ error: { code: "unknown-account" } });
+  expect(await log()).toEqual(
+    expect.arrayContaining([
+      ["role-given", `staff, ${asha.email}`],
+      ["role-taken", `staff, ${asha.email}`],
+    ]),
+  );
+});
