@@ -8,6 +8,7 @@ import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import { DeskPart, NothingHere } from "./desk-part.tsx";
+import { titleOf } from "./mentoring-figures.tsx";
 import { publishedByStaffQuery } from "./mentoring-queries.ts";
 import { useStaffChange } from "./use-staff-change.ts";
 
@@ -69,7 +70,7 @@ function Published({ question: published }: { question: PublishedReply["question
       </details>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <span className="text-soft tabular-nums">
-          {courseId} · {momentInWords(new Date(publishedAt))}
+          {titleOf(courseId)} · {momentInWords(new Date(publishedAt))}
         </span>
         <Button isBusy={isBusy} onClick={() => void takeDown()}>
           Take it down<span className="sr-only">: {title}</span>
