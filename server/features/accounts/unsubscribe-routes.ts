@@ -7,7 +7,7 @@ import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 
 /** How each kind of letters ends for an account. */
-export type EndLetters = Readonly<Record<EndableLetters, (uid: string) => Promise<void>>>;
+type EndLetters = Readonly<Record<EndableLetters, (uid: string) => Promise<void>>>;
 
 type Deps = {
   readonly learners: LearnerStore;
