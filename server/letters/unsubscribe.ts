@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type EndableLetters, lettersOf } from "#contract/unsubscribe.ts";
+import { type EndableLetters, lettersOf } from "#domain/accounts/endable-letters.ts";
 
 /**
  * Names an account and the letters to end in a link that only we can make, so nothing has to be kept and the link works for good. A

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type EndableLetters, unsubscribeParams } from "#contract/unsubscribe.ts";
+import { unsubscribeParams } from "#contract/unsubscribe.ts";
+import type { EndableLetters } from "#domain/accounts/endable-letters.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";

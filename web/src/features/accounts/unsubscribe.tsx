@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { type EndableLetters, lettersOf } from "#contract/unsubscribe.ts";
+import { type EndableLetters, lettersOf } from "#domain/accounts/endable-letters.ts";
 import { ApiError, messageOf, request } from "../../api/request.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
