@@ -21,8 +21,12 @@ test("a learner fails, takes a hint, and solves the exercise", async ({ page, re
   await openEditor(page, exercise);
   await press(page, exercise, "Submit");
   await expectResult(page, exercise, /tests pass\. Fix this first: |stopped with an error/);
-  const shown = (await card.textContent()) ?? "";
-  expect(exercise.tests.some(({ says }) => shown.includes(says.trim()))).toBe(true);
+  await expect
+    .poll(async () => {
+      const shown = (await card.textContent()) ?? "";
+      return exercise.tests.some(({ says }) => shown.includes(says.trim()));
+    })
+    .toBe(true);
   await expectAccessible(page);
 
   await card.getByRole("button", { name: /^Show a hint/ }).click();

@@ -82,11 +82,11 @@ test("each part is finished on its own and the end of the day knows what is next
   const end = page.getByRole("region", { name: "What comes next" }).last();
   await expect(end.getByRole("link", { name: "Go on with Watch" })).toBeVisible();
   await page.getByRole("checkbox", { name: "I have watched this" }).check();
-  await expect(parts.getByRole("link", { name: "Watch (finished)" })).toBeVisible();
+  await expect(parts.getByRole("link", { name: /^Watch.*\(finished\)$/ })).toBeVisible();
   await page.getByRole("checkbox", { name: "I have read this" }).check();
   await expect(end.getByRole("link", { name: "Go on with Practise" })).toBeVisible();
   await page.reload();
-  await expect(parts.getByRole("link", { name: "Read (finished)" })).toBeVisible();
+  await expect(parts.getByRole("link", { name: /^Read.*\(finished\)$/ })).toBeVisible();
   await page.getByRole("checkbox", { name: "I have read this" }).uncheck();
   await end.getByRole("link", { name: "Go on with Read" }).click();
   await expect(page).toHaveURL(/#read$/);
@@ -100,7 +100,7 @@ test("a day opens where the learner left, and says where that is", async ({ page
   await visit(page, day.path);
   const where = page
     .getByRole("navigation", { name: "Parts of this day" })
-    .getByRole("link", { name: `Read, section 3 of ${headings.length}` });
+    .getByRole("link", { name: new RegExp(`^Read ?, section 3 of ${headings.length}$`) });
   await third.evaluate((heading) => heading.scrollIntoView());
   await expect(where).toHaveAttribute("aria-current", "true");
 

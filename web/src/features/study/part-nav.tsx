@@ -20,10 +20,13 @@ export function PartNav({ parts, place }: PartNavProps) {
               className="-mb-px flex min-h-12 items-center justify-center gap-2 whitespace-nowrap border-transparent border-b-3 px-1 font-semibold max-sm:gap-1.5 max-sm:text-base hover:text-peacock aria-[current=true]:border-peacock aria-[current=true]:text-peacock"
             >
               <PartDot isDone={state.isDone} isThere={state.isThere} />
-              {PART_NAMES[state.part]}
-              {state.isDone && <span className="sr-only"> (finished)</span>}
-              {!state.isThere && <span className="sr-only"> (being written)</span>}
-              {place?.part === state.part && place.number > 0 && <Where place={place} />}
+              {/* One box: the parts of a flex row would be read with spaces between them. */}
+              <span>
+                {PART_NAMES[state.part]}
+                {place?.part === state.part && place.number > 0 && <Where place={place} />}
+                {state.isDone && <span className="sr-only"> (finished)</span>}
+                {!state.isThere && <span className="sr-only"> (being written)</span>}
+              </span>
             </a>
           </li>
         ))}
@@ -35,11 +38,11 @@ export function PartNav({ parts, place }: PartNavProps) {
 /** In words where there is room for them, and for those who listen. */
 function Where({ place: { part, number, of } }: { place: DayPlace }) {
   return (
-    <span className="font-normal tabular-nums max-sm:-ml-1">
-      <span className="max-sm:sr-only sm:-ml-2">
+    <span className="font-normal tabular-nums">
+      <span className="max-sm:sr-only">
         , {part === "read" ? "section" : "exercise"} {number} of {of}
       </span>
-      <span aria-hidden="true" className="sm:hidden">
+      <span aria-hidden="true" className="ml-0.5 sm:hidden">
         {number}/{of}
       </span>
     </span>
