@@ -34,7 +34,9 @@ async function answerAsAsha(page: Page): Promise<void> {
   await page.getByLabel("State or union territory").selectOption("Rajasthan");
   await page.getByLabel("Category").selectOption("SC");
   await page.getByLabel("Gender").selectOption("Female");
-  await page.getByLabel("What do you study?").selectOption({ label: "Degree course (BA, BSc, BCom, BCA, BBA …)" });
+  await page
+    .getByLabel("What do you study?")
+    .selectOption({ label: "Degree course (BA, BSc, BCom, BCA, BBA …)" });
   await page.getByLabel("Family income per year").fill("2,50,000");
   await page.getByLabel(/^Marks/).fill("60");
   await page.getByRole("button", { name: "Check all scholarships" }).click();
