@@ -29,7 +29,8 @@ describe("the learner's own certificates", () => {
     const { status: _status, teaches: _teaches, ...facts } = await verify(id);
     const [own, ...others] = await ownOf(learner);
     expect(others).toEqual([]);
-    expect(own).toEqual({ ...facts, linkedInUrl: expect.any(String), correctableName: null });
+    const holdersOnly = { linkedInUrl: expect.any(String), correctableName: null, bindsMail: false };
+    expect(own).toEqual({ ...facts, ...holdersOnly });
     const linkedIn = new URL(own.linkedInUrl);
     expect(`${linkedIn.origin}${linkedIn.pathname}`).toBe("https://www.linkedin.com/profile/add");
     expect(Object.fromEntries(linkedIn.searchParams)).toEqual({
