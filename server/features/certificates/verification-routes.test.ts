@@ -43,6 +43,8 @@ describe("a certificate that is checked by a stranger", () => {
       courseTitle: "Knots",
       coursePath: "/KnotCourse",
       provider: "Kadam",
+      logo: null,
+      signatory: null,
       issuedAt: kadam.clock.now.toISOString(),
       grade: "completed",
       criteria: [
