@@ -28,6 +28,26 @@ describe("waiting by Kaplan–Meier", () => {
   test("takes answers of the same hour together", () => {
     expect(hoursUntilShare(answered(3, 3, 3, 7), 0.5)).toBe(3);
   });
+
+  // Everybody may ask for it, and nobody else is served meanwhile.
+  test("looks at each wait a few times, however many there are", () => {
+    let looks = 0;
+    const watched = (hours: number): Wait => ({
+      outcome: "answered",
+      get hours() {
+        looks += 1;
+        return hours;
+      },
+    });
+    const count = 2_000;
+    expect(
+      hoursUntilShare(
+        Array.from({ length: count }, (_, at) => watched(at + 1)),
+        0.9,
+      ),
+    ).toBe(1_800);
+    expect(looks).toBeLessThan(100 * count);
+  });
 });
 
 const times = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 40 });

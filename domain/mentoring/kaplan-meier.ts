@@ -11,13 +11,23 @@ const HAIR = 1e-9;
  * never got an answer counts to the end. Nothing when that share is not reached.
  */
 export function hoursUntilShare(waits: readonly Wait[], share: number): number | undefined {
-  const hours = [...new Set(waits.flatMap((wait) => (wait.outcome === "answered" ? [wait.hours] : [])))];
+  const answers = hoursOf(waits, "answered");
+  const open = hoursOf(waits, "waiting");
   let unanswered = 1;
-  for (const at of hours.toSorted((a, b) => a - b)) {
-    const atRisk = waits.filter((wait) => wait.outcome === "never" || wait.hours >= at).length;
-    const answered = waits.filter((wait) => wait.outcome === "answered" && wait.hours === at).length;
-    unanswered *= 1 - answered / atRisk;
+  let [before, left] = [0, 0];
+  // One pass over both sorted lists: a course may have had thousands of questions.
+  while (before < answers.length) {
+    const at = answers[before] as number;
+    while (left < open.length && (open[left] as number) < at) left += 1;
+    let after = before;
+    while (answers[after] === at) after += 1;
+    unanswered *= 1 - (after - before) / (waits.length - before - left);
     if (unanswered <= 1 - share + HAIR) return at;
+    before = after;
   }
   return undefined;
+}
+
+function hoursOf(waits: readonly Wait[], outcome: "answered" | "waiting"): readonly number[] {
+  return waits.flatMap((wait) => (wait.outcome === outcome ? [wait.hours] : [])).toSorted((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-import { isPhoneNumber, PHONE_SHAPES } from "./phone-in-text.ts";
+import { isPhoneNumber, PHONE_SHAPES, UNSEEN } from "./phone-in-text.ts";
 
 const CONTACT_KINDS = ["phone number", "mail address", "UPI id"] as const;
 type ContactKind = (typeof CONTACT_KINDS)[number];
@@ -27,8 +27,6 @@ export function maskContacts(text: string): Masked {
   return { text: masked, hidden };
 }
 
-// Nobody sees these, so they must not keep an address from being found.
-const UNSEEN = "\\u00ad\\u200b-\\u200f\\u2060\\ufeff";
 const NAME = `[\\p{L}\\p{M}\\p{Nd}._%+\\-${UNSEEN}]`;
 const HOST_PART = `[\\p{L}\\p{M}\\p{Nd}\\-${UNSEEN}]+`;
 // The last part is of letters, so that 'react@18.2.0' stays. The look behind keeps long words linear.

@@ -1,5 +1,8 @@
-// Nobody sees these, so they must not keep a number from being found.
-const UNSEEN = "\\u00ad\\u200b-\\u200f\\u2060\\ufeff";
+/** Nobody sees these (controls other than tab and line ends, marks of direction), so they must not keep a contact from being found. */
+export const UNSEEN = [
+  "\\u0001-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f",
+  "\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff",
+].join("");
 
 /** Zeros of Latin digits, of the two Arabic rows, of the digits in use in India, and of the wide ones. */
 const ZEROS = [
