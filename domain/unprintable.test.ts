@@ -2,13 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPrintable, printable } from "./unprintable.ts";
 
-test.each(["\u0000", "\n", "\u007f", "\u00ad", "\u061c", "\u200b", "\u200e", "\u200f", "\u2028", "\u202e"])(
-  "%j is not printed",
-  (mark) => {
-    expect(isPrintable(`Asha${mark}Rao`)).toBe(false);
-    expect(printable(`Asha${mark}Rao`)).toBe("AshaRao");
-  },
-);
+test.each([
+  "\u0000",
+  "\n",
+  "\u007f",
+  "\u00ad",
+  "\u061c",
+  "\u200b",
+  "\u200e",
+  "\u200f",
+  "\u2028",
+  "\u202e",
+  "\u3164",
+])("%j is not printed", (mark) => {
+  expect(isPrintable(`Asha${mark}Rao`)).toBe(false);
+  expect(printable(`Asha${mark}Rao`)).toBe("AshaRao");
+});
 
 test.each(["ക്‍ഷ", "श्री‌मान", "O'Rao 🎓", "José"])("%s is printed as it is", (text) => {
   expect(isPrintable(text)).toBe(true);

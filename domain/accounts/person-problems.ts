@@ -22,9 +22,12 @@ export function learnerNameProblem(name: string, what: string): string | undefin
   if (EMOJI.test(trimmed)) return "Leave the emoji out: a certificate cannot print it";
   if (ACCENT_TOWER.test(trimmed.normalize("NFD")))
     return "Write your name with at most three accents on a letter: a certificate cannot print more";
-  if (BRACKETS.test(trimmed)) return "Write only your name, without anything in brackets";
-  if (TITLE.test(trimmed) || DEGREE.test(trimmed))
+  // Wide letters and brackets look the same.
+  const plain = trimmed.normalize("NFKC");
+  if (BRACKETS.test(plain)) return "Write only your name, without anything in brackets";
+  if (TITLE.test(plain) || DEGREE.test(plain))
     return "Write only your name, without titles and degrees. They have their place on your CV";
+  if (LINK.test(plain)) return `Enter your ${what} in letters`;
   return nameProblem(name, what);
 }
 
@@ -43,6 +46,10 @@ const TITLE =
 /** Short ones such as B.A. are initials too, so they are let be. */
 const DEGREE =
   /(?:^|[\s,])(?:b\.?\s?tech|m\.?\s?tech|ph\.?\s?d|mba|mca|bca|mbbs|b\.?sc|m\.?sc|b\.?com|m\.?com|llb|gold medall?ist)\.?$/iu;
+
+/** Mail programs make links of these, also in a letter to somebody else. 'Md.Salman' and 'K.Ramesh' are names. */
+const LINK =
+  /:\/\/|@|(?:^|[^\p{L}])www\.|[\p{L}\p{N}-]{2,}\.(?:com|net|org|in|io|co|me|info|biz|xyz|app|dev|site|online|shop|top|link|click|live|store|club|ru|cn|tk|ly)(?![\p{L}\p{N}])/iu;
 
 export function phoneProblem(phone: string): string | undefined {
   if (phone.trim() === "") return "Enter your mobile number";

@@ -61,6 +61,7 @@ test.each([
   ],
   ["🇮🇳", "Leave the emoji out: a certificate cannot print it"],
   ["Asha (IIT Bombay Gold Medalist)", "Write only your name, without anything in brackets"],
+  ["Asha （IIT Bombay）", "Write only your name, without anything in brackets"],
   ...[
     "Dr. Asha",
     "Dr Asha",
@@ -71,6 +72,7 @@ test.each([
     "Rao, PhD",
     "Kumar B.Tech",
     "Rao MBA",
+    "Ｄｒ． Asha",
   ].map((name) => [
     name,
     "Write only your name, without titles and degrees. They have their place on your CV",
@@ -94,6 +96,11 @@ test.each([
   "Ba Thị",
   "Maria-José",
   "<b>Asha</b>",
+  "K.Ramesh",
+  "Md.Salman",
+  "A.P.J. Abdul",
+  "Smt.Indira",
+  "Ravi S/o Kumar",
 ])("%s is a name", (name) => {
   expect(learnerNameProblem(name, "first name")).toBeUndefined();
 });
@@ -168,6 +175,16 @@ test.each([
   ["Asha\u200bRao", "Enter your last name in letters"],
   ["Asha\u{e0041}Rao", "Enter your last name in letters"],
   ["Asha\ud800", "Enter your last name in letters"],
+  // Letters by their category, and still nobody sees them.
+  ["\u3164", "Enter your last name in letters"],
+  ["\u115f\u1160", "Enter your last name in letters"],
+  ["Asha\uffa0", "Enter your last name in letters"],
+  // It stands in letters to parents and mentors, where programs make links of it.
+  ["http://prizes.example/win", "Enter your last name in letters"],
+  ["Win at www.prizes.shop", "Enter your last name in letters"],
+  ["Prizes.com", "Enter your last name in letters"],
+  ["go to prizes.in/now", "Enter your last name in letters"],
+  ["asha@example.com", "Enter your last name in letters"],
 ])("%o is no name", (name, problem) => {
   expect(learnerNameProblem(name, "last name")).toBe(problem);
 });

@@ -75,6 +75,14 @@ test("a day that is unticked comes back as today's", () => {
   ]);
 });
 
+test("done late after the day that follows it, a day brings no second one on its date", () => {
+  const settings = settingsWith();
+  const before = planCourse(course, settings, new Map([[1, "2026-11-19"]]), "2026-11-21");
+  const after = planCourse(course, settings, doneOn("2026-11-21", "2026-11-19"), "2026-11-21");
+  expect(datesOf(before).slice(0, 2)).toEqual(["2026-11-21", "2026-11-23"]);
+  expect(datesOf(after)).toEqual(datesOf(before).slice(1));
+});
+
 test("days before a new beginning that are unticked have dates of their own too", () => {
   const settings = settingsWith({ anchor: { dayId: "day-3", dayIndex: 3, date: "2026-12-10" } });
   const dates = datesOf(planCourse(course, settings, new Map([[0, "2026-11-16"]]), "2026-11-20"));

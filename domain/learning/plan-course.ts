@@ -36,7 +36,7 @@ export function planCourse(
   const restart = latest(today, rested);
   // There was no room up to the end for all days; with some of them done there may be now.
   const { endBy } = settings;
-  const free = done.get(firstOpen - 1) === restart ? plusDays(restart, 1) : restart;
+  const free = lastDoneBefore(firstOpen, done) === restart ? plusDays(restart, 1) : restart;
   const isRoomNow =
     endBy !== undefined &&
     evenDateOf(openDays.at(-1) as number) > endBy &&
@@ -72,10 +72,18 @@ function restedDate(
   openDays: readonly number[],
 ): CalendarDate | undefined {
   const firstOpen = openDays[0] as number;
-  const previous = done.get(firstOpen - 1);
+  const previous = lastDoneBefore(firstOpen, done);
   if (previous === undefined) return undefined;
   const isOnTime = firstOpen > first && previous <= evenDateOf(firstOpen - 1);
   return isOnTime ? undefined : followingDate(settings, previous, openDays.length);
+}
+
+/** Not always the date of the day before: a day that was left out, or unticked, may be done after those that follow it. */
+function lastDoneBefore(dayIndex: number, done: DoneDates): CalendarDate | undefined {
+  return [...done]
+    .flatMap(([index, date]) => (index < dayIndex ? [date] : []))
+    .toSorted()
+    .at(-1);
 }
 
 function latest(date: CalendarDate, other: CalendarDate | undefined): CalendarDate {
