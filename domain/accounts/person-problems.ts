@@ -49,7 +49,7 @@ const DEGREE =
 
 /** Mail programs make links of these, also in a letter to somebody else. 'Md.Salman' and 'K.Ramesh' are names. */
 const LINK =
-  /:\/\/|@|(?:^|[^\p{L}])www\.|[\p{L}\p{N}-]{2,}\.(?:com|net|org|in|io|co|me|info|biz|xyz|app|dev|site|online|shop|top|link|click|live|store|club|ru|cn|tk|ly)(?![\p{L}\p{N}])/iu;
+  /:\/\/|@|(?:^|[^\p{L}])www\.|[\p{L}\p{N}-]{2}\.(?:com|net|org|in|io|co|me|info|biz|xyz|app|dev|site|online|shop|top|link|click|live|store|club|ru|cn|tk|ly)(?![\p{L}\p{N}])/iu;
 
 export function phoneProblem(phone: string): string | undefined {
   if (phone.trim() === "") return "Enter your mobile number";
