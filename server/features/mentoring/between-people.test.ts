@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Learner, newStaffMember } from "#server/testing/learners.ts";
+import {
+  askAs,
+  newAsker,
+  newMentor,
+  ofLearner,
+  ofMentor,
+  uidOf,
+  words,
+} from "#server/testing/mentoring-people.ts";
+import { refusal, seen } from "#server/testing/replies.ts";
+import { ASHA, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const DAY_MS = 86_400_000;
+const DESK = "/api/staff/mentoring";
+
+let kadam: TestApp;
+let staff: Learner;
+let begin: Date;
+beforeAll(async () => {
+  kadam = await startTestApp({ env: { LIMITS: "off" } });
+  staff = await newStaffMember(kadam);
+  begin = kadam.clock.now;
+});
+afterAll(() => kadam.close());
+afterEach(() => {
+  kadam.clock.now = begin;
+});
+
+/** Asked by one, answered by the other; `sent` is what the mentor's device sent. */
+async function answeredThread() {
+  const [asha, ravi] = [await newAsker(kadam), await newMentor(kadam)];
+  const { id } = await askAs(asha);
+  await ravi.call("POST", ofMentor(id, "claim"));
+  const sent = words("Look at the last index.");
+  expect((await ravi.call("POST", ofMentor(id, "messages"), sent)).statusCode).toBe(200);
+  return { asha, ravi, id, sent };
+}
+
+const writeAgain = async (asha: Learner, id: string) =>
+  (await asha.call("POST", ofLearner(id, "messages"), words("I am still stuck."))).json().thread.standing
+    .state;
+const takeRole = async (mentor: Learner) =>
+  staff.call("DELETE", `${DESK}/mentors/${await uidOf(kadam, mentor)}/java_course`);
+
+describe("words that a mentor sends again", () => {
+  test("change nothing, and show the mentor the thread", async () => {
+    const { ravi, id, sent } = await answeredThread();
+    const again = await ravi.call("POST", ofMentor(id, "messages"), sent);
+    expect(again.json().messages).toHaveLength(2);
+  });
+
+  test("show nothing to one who was blocked, or for whom another was asked", async () => {
+    const blocked = await answeredThread();
+    await blocked.asha.call("POST", ofLearner(blocked.id, "block"), { person: "mentor-1" });
+    const passedOver = await answeredThread();
+    await passedOver.asha.call("POST", ofLearner(passedOver.id, "ask-another"));
+    const again = async ({ ravi, id, sent }: typeof blocked) =>
+      seen(await ravi.call("POST", ofMentor(id, "messages"), sent));
+    expect(await again(blocked)).toEqual(refusal("blocked"));
+    expect(await again(passedOver)).toEqual(refusal("passed-over"));
+  });
+
+  test("show nothing to one who is a mentor of other courses only", async () => {
+    const { ravi, id, sent } = await answeredThread();
+    const other = kadam.catalogue.courses.find((course) => course.id !== "java_course")?.id;
+    await staff.call("POST", `${DESK}/mentors`, { email: ravi.email, courseId: other });
+    await takeRole(ravi);
+    expect(seen(await ravi.call("POST", ofMentor(id, "messages"), sent))).toEqual(refusal("unknown-thread"));
+  });
+});
