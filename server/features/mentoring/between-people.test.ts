@@ -70,3 +70,21 @@ describe("words that a mentor sends again", () => {
     expect(seen(await ravi.call("POST", ofMentor(id, "messages"), sent))).toEqual(refusal("unknown-thread"));
   });
 });
+
+describe("a learner does not wait for a mentor who is gone", () => {
+  test("after an answer of one whose role was taken away", async () => {
+    const { asha, ravi, id } = await answeredThread();
+    await takeRole(ravi);
+    expect((await asha.call("GET", ofLearner(id))).json().standing.state).toBe("with_learner");
+    expect(await writeAgain(asha, id)).toBe("open");
+  });
+
+  test("in a conversation that had become quiet, whether the role or the account went", async () => {
+    const [roleless, gone] = [await answeredThread(), await answeredThread()];
+    kadam.clock.now = new Date(begin.getTime() + 15 * DAY_MS);
+    await kadam.stores.runner.runDue();
+    await takeRole(roleless.ravi);
+    await gone.ravi.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
+    for (const { asha, id } of [roleless, gone]) expect(await writeAgain(asha, id)).toBe("open");
+  });
+});
