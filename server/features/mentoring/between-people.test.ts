@@ -88,3 +88,38 @@ describe("a learner does not wait for a mentor who is gone", () => {
     for (const { asha, id } of [roleless, gone]) expect(await writeAgain(asha, id)).toBe("open");
   });
 });
+
+describe("what staff removed", () => {
+  test("is not published, though both had agreed", async () => {
+    const { asha, ravi, id } = await answeredThread();
+    for (const [who, path] of [
+      [asha, ofLearner(id, "consent")],
+      [ravi, ofMentor(id, "consent")],
+    ] as const)
+      await who.call("POST", path, { consents: true });
+    const isListed = async () => (await staff.call("GET", `${DESK}/publishable`)).body.includes(id);
+    expect(await isListed()).toBe(true);
+    await staff.call("POST", `${DESK}/threads/${id}/remove`, { reason: "Rude words." });
+    expect(await isListed()).toBe(false);
+    const published = await staff.call("PUT", `${DESK}/published/${id}`, { question: "Why?", answer: "So." });
+    expect(seen(published)).toEqual(refusal("no-consent"));
+  });
+});
+
+test("a consent that is taken back while staff publish counts", async () => {
+  const { asha, ravi, id } = await answeredThread();
+  await asha.call("POST", ofLearner(id, "consent"), { consents: true });
+  await ravi.call("POST", ofMentor(id, "consent"), { consents: true });
+  // Taken back after the consents were read, and before the question is there to be taken down.
+  const { publish } = kadam.stores.mentoring;
+  Object.assign(kadam.stores.mentoring, {
+    publish: async (question: Parameters<typeof publish>[0]) => {
+      await asha.call("POST", ofLearner(id, "consent"), { consents: false });
+      await publish(question);
+    },
+  });
+  const published = await staff.call("PUT", `${DESK}/published/${id}`, { question: "Why?", answer: "So." });
+  Object.assign(kadam.stores.mentoring, { publish });
+  expect(seen(published)).toEqual(refusal("no-consent"));
+  expect(await kadam.stores.mentoring.findPublished(id)).toBeUndefined();
+});
