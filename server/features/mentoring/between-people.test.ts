@@ -123,3 +123,17 @@ test("a consent that is taken back while staff publish counts", async () => {
   expect(seen(published)).toEqual(refusal("no-consent"));
   expect(await kadam.stores.mentoring.findPublished(id)).toBeUndefined();
 });
+
+test("the export of a report has nobody else's account in it", async () => {
+  const { asha, ravi, id } = await answeredThread();
+  await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude to me." });
+  const { reports } = (await staff.call("GET", `${DESK}/reports`)).json();
+  const report = reports.find(({ threadId }: { threadId: string }) => threadId === id);
+  const decision = { outcome: "nothing-wrong", reason: "We found nothing rude." };
+  await staff.call("POST", `${DESK}/reports/${report.id}/decide`, decision);
+  const { body } = await asha.call("GET", "/api/me/export");
+  expect(body).toContain("He was rude to me.");
+  expect(body).toContain("We found nothing rude.");
+  expect(body).not.toContain(await uidOf(kadam, ravi));
+  expect(body).not.toContain(await uidOf(kadam, staff));
+});
