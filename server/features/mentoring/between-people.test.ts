@@ -137,3 +137,11 @@ test("the export of a report has nobody else's account in it", async () => {
   expect(body).not.toContain(await uidOf(kadam, ravi));
   expect(body).not.toContain(await uidOf(kadam, staff));
 });
+
+test("a draft with half a character is kept as what can be read of it", async () => {
+  const { ravi, id } = await answeredThread();
+  const comment = { path: "\ud800.java", line: 1, comment: "Here" };
+  const review = { snapshotId: "\ud800", rubricHash: "\ud800", marks: [], comments: [comment] };
+  const draft = { text: "x", review: { ...review, liked: "", nextStep: "" } };
+  expect((await ravi.call("PUT", ofMentor(id, "draft"), draft)).statusCode).toBe(200);
+});
