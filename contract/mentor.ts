@@ -69,11 +69,11 @@ export const queueQuery = z.object({
 export const queueReply = z.object({ threads: z.array(threadSummary), more: z.boolean() });
 
 const reviewDraft = z.object({
-  snapshotId: z.string().max(80),
-  rubricHash: z.string().max(80),
+  snapshotId: typedText(80),
+  rubricHash: typedText(80),
   /** In the order of the rubric; null: still open. */
   marks: z.array(z.object({ mark: z.enum(REVIEW_MARKS).nullable(), comment: remark })).max(40),
-  comments: z.array(z.object({ path: z.string().max(200), line: z.int().min(1), comment: remark })).max(100),
+  comments: z.array(z.object({ path: typedText(200), line: z.int().min(1), comment: remark })).max(100),
   liked: remark,
   nextStep: remark,
 });

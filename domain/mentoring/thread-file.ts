@@ -1,7 +1,7 @@
 import type { CodeFile } from "../practice/exercise.ts";
 import type { DayPart } from "../study/day-part.ts";
 import { applyEvent } from "./apply-event.ts";
-import type { Thread } from "./thread.ts";
+import { placeOf, type Thread } from "./thread.ts";
 
 /** What somebody has seen of a thread, and when they were last written to about it. */
 export type Seen = { readonly openedAt?: Date | undefined; readonly mailedAt?: Date | undefined };
@@ -87,8 +87,9 @@ export function firstAnswererOf({ messages, reviews, firstAnsweredAt }: Thread):
   return given.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]?.who;
 }
 
-/** The learner and whoever answered agree; nobody has to agree for a mentor who only looked at it. */
+/** The learner and whoever answered agree; nobody has to agree for a mentor who only looked at it. What staff removed stays removed. */
 export function bothConsent({ thread, consents }: ThreadFile): boolean {
+  if (placeOf(thread) === "removed") return false;
   const answerers = new Set([
     ...thread.messages.filter(({ by, isNote }) => by === "mentor" && !isNote).map(({ author }) => author),
   ]);

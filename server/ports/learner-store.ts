@@ -17,6 +17,7 @@ type Decide<R extends Refusal> = (record: LearnerRecord | undefined) => LearnerR
 
 /** What the staff log says of somebody who has left. */
 export const FORMER_MEMBER = "a former member of staff";
+export const FORMER_LEARNER = "a learner who has left";
 
 type CertificatesOnRemoval = "revoke" | "keep-anonymous";
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Query } from "firebase-admin/firestore";
 import { fullName, type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
-import { FORMER_MEMBER, type LearnerStore } from "#server/ports/learner-store.ts";
+import { FORMER_LEARNER, FORMER_MEMBER, type LearnerStore } from "#server/ports/learner-store.ts";
 import { issueCertificate, letHolderGo } from "./certificate-documents.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
 import { jobsAboutIn, newJobsIn } from "./job-documents.ts";
@@ -87,6 +87,10 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
         const roles = await transaction.get(
           firestore.collection("staffLog").where("action", "in", ["role-given", "role-taken"]),
         );
+        // Whom staff looked up by this address, or had a link sent to; the entries about roles say more than the address.
+        const looks = await transaction.get(
+          firestore.collection("staffLog").where("subject", "==", data?.email ?? ""),
+        );
         const calls = await transaction.get(
           firestore.collection("callbackRequests").where("calledBy", "==", data?.email ?? ""),
         );
@@ -102,6 +106,7 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
           String(entry.get("subject")).endsWith(`, ${data?.email}`),
         ))
           transaction.update(ref, { subject: FORMER_MEMBER });
+        for (const { ref } of looks.docs) transaction.update(ref, { subject: FORMER_LEARNER });
         for (const { ref } of calls.docs) transaction.update(ref, { calledBy: FORMER_MEMBER });
         if (data) deleteFacts(firestore, transaction, toRecord(toDocument(data)));
         for (const kept of ["staff", "portfolios", "calendars", "privacy", "reminders"])

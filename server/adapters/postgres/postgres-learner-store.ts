@@ -4,7 +4,12 @@ import { type LearnerRecord, withoutProofs } from "#domain/learning/learner-reco
 import { isRefusal, type Refusal } from "#domain/refusal.ts";
 import { keepCounted } from "#server/keep-counted.ts";
 import { recent } from "#server/keep-recent.ts";
-import { FORMER_MEMBER, type LearnerStore, type Moment } from "#server/ports/learner-store.ts";
+import {
+  FORMER_LEARNER,
+  FORMER_MEMBER,
+  type LearnerStore,
+  type Moment,
+} from "#server/ports/learner-store.ts";
 import { askTogether } from "./ask-together.ts";
 import { countPatiently } from "./count-patiently.ts";
 import type { Database, Row } from "./database.ts";
@@ -139,6 +144,12 @@ export function postgresLearnerStore(database: Database): LearnerStore {
           await queries.query(
             "update staff_log set subject = $2 where action in ('role-given', 'role-taken') and subject like '%, ' || $1",
             [likeText(rows[0].email), FORMER_MEMBER],
+          );
+        // Whom staff looked up by this address, or had a link sent to.
+        if (rows[0])
+          await queries.query(
+            "update staff_log set subject = $2 where action in ('learner-looked-up', 'reset-sent') and subject = $1",
+            [rows[0].email, FORMER_LEARNER],
           );
         if (rows[0])
           await queries.query("update callback_requests set called_by = $2 where called_by = $1", [

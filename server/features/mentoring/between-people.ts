@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/mentoring/move.ts";
 import { reportThread } from "#domain/mentoring/report.ts";
-import { mentorsOf, type ThreadFile, withConsent } from "#domain/mentoring/thread-file.ts";
+import { mentorOf, type Thread } from "#domain/mentoring/thread.ts";
+import { type ThreadFile, withConsent } from "#domain/mentoring/thread-file.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { reportFollowUps } from "#server/jobs/mentoring-follow-ups.ts";
@@ -10,6 +11,11 @@ import type { MentoringDeps } from "./mentoring-deps.ts";
 import { mayConsent, uidOfKey } from "./present-thread.ts";
 
 const LONG_AGO = new Date(0);
+
+/** Of all that are closed only a quiet one is opened again by words. */
+function canGoOn({ standing }: Thread): boolean {
+  return standing.state !== "closed" || standing.ending === "quiet";
+}
 
 /** Neither writes to the other again. Every thread of the two is told, so that a write on its way meets the block. */
 export async function blockPerson(
@@ -75,15 +81,18 @@ export async function giveConsent(
   return file;
 }
 
-/** Before an account goes, or a role: what waits for this mentor goes back to the queue. */
+/**
+ * Before an account goes, or a role: what waits for this mentor goes back to the queue. What waits for its learner, or has become
+ * quiet, stays as it is, but the learner's next words go to the queue and not to somebody who is gone.
+ */
 export async function leaveThreads(
   deps: MentoringDeps,
   mentor: string,
   by: Actor,
   isTheirs: (file: ThreadFile) => boolean = () => true,
 ): Promise<void> {
-  const held = (await deps.mentoring.ofMentor(mentor, deps.now())).filter(
-    (file) => mentorsOf(file.thread).includes(mentor) && isTheirs(file),
+  const held = (await deps.mentoring.ofMentor(mentor, LONG_AGO)).filter(
+    (file) => mentorOf(file.thread) === mentor && canGoOn(file.thread) && isTheirs(file),
   );
   for (const { thread } of held) {
     try {

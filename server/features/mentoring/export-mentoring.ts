@@ -1,4 +1,5 @@
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
+import type { FactValues } from "#server/ports/mentoring-facts.ts";
 import { leaveThreads } from "./between-people.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 import { presentThread } from "./present-thread.ts";
@@ -14,6 +15,21 @@ type ExportedMentoring = {
   /** Settings, roles, drafts, saved answers, offers, reports, blocks, sanctions. */
   readonly facts: readonly { readonly kind: string; readonly value: unknown }[];
 };
+
+/** Without the ids of accounts, and without what became of the other: only what the reporter was told. */
+function reportAsExported({ id, threadId, courseId, aboutRole, ...report }: FactValues["report"]) {
+  const { text, reportedAt, acknowledgedAt, decision } = report;
+  return {
+    id,
+    threadId,
+    courseId,
+    aboutRole,
+    text,
+    reportedAt,
+    acknowledgedAt,
+    decision: decision && { reason: decision.reason, at: decision.at },
+  };
+}
 
 /** For the accounts, which know nothing of mentoring: everything of one person, and what happens before they go. */
 export function mentoringOfAccounts(deps: MentoringDeps) {
@@ -35,7 +51,10 @@ export function mentoringOfAccounts(deps: MentoringDeps) {
             .filter(({ mentor }) => mentor === uid)
             .map(({ at, review }) => ({ threadId: thread.id, at, text: JSON.stringify(review) })),
         ]),
-        facts: facts.map(({ kind, value }) => ({ kind, value })),
+        facts: facts.map(({ kind, value }) => ({
+          kind,
+          value: kind === "report" ? reportAsExported(value as FactValues["report"]) : value,
+        })),
       };
     },
 

@@ -2,7 +2,7 @@ import { makeMove } from "#domain/mentoring/make-move.ts";
 import { capacityRefusal, loadOf } from "#domain/mentoring/mentor-capacity.ts";
 import type { Actor, Circumstances, Move, MoveRefusal } from "#domain/mentoring/move.ts";
 import { isSanctioned } from "#domain/mentoring/sanction.ts";
-import { type ThreadFile, withSeen, withWrite } from "#domain/mentoring/thread-file.ts";
+import { mentorsOf, type ThreadFile, withSeen, withWrite } from "#domain/mentoring/thread-file.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { followUps } from "#server/jobs/mentoring-follow-ups.ts";
@@ -56,7 +56,7 @@ export async function moveThread(
     { uid: actor.id, role: actor.role },
     now,
     (file, around) => {
-      if (write !== undefined && file.writes.includes(write) && mayWrite(file, actor))
+      if (write !== undefined && file.writes.includes(write) && maySendAgain(file, actor, around))
         return { file, events: [] };
       const made = typeof move === "function" ? move(file) : move;
       const moved = makeMove(file.thread, made, actor, circumstancesOf(actor, around, person, now));
@@ -73,9 +73,15 @@ export async function moveThread(
   return changed as ThreadFile;
 }
 
-/** Sending again is for whoever sent it first. */
-function mayWrite({ thread }: ThreadFile, { role, id }: Actor): boolean {
-  return role === "learner" ? thread.learner === id : thread.messages.some(({ author }) => author === id);
+/** Sending again is for whoever sent it first, and answered with the thread: not to a mentor who may not read it any more. */
+function maySendAgain({ thread }: ThreadFile, actor: Actor, { isBlocked }: AroundThread): boolean {
+  if (actor.role !== "mentor") return thread.learner === actor.id;
+  return (
+    mentorsOf(thread).includes(actor.id) &&
+    actor.courses.includes(thread.courseId) &&
+    !thread.passedOver.includes(actor.id) &&
+    !isBlocked
+  );
 }
 
 /** Something of the thread that is no move, such as having opened it. */

@@ -97,7 +97,10 @@ test("a ticket goes through two rounds, each with the work that was read", async
   expect((await ravi.call("GET", ofMentor(thread.id))).json().draft.review).toEqual(kept);
   expect(seen(await review(draftFor(thread, { snapshotId: "none" })))).toEqual(refusal("no-such-round"));
 
-  const given = (await review(draftFor(thread))).json();
+  const first = draftFor(thread);
+  const given = (await review(first)).json();
+  // The answer got lost on its way, and the device sends it again.
+  expect((await review(first)).json().reviews).toHaveLength(1);
   expect([given.standing.state, given.draft.review]).toEqual(["with_learner", null]);
   const read: ThreadReply = (await asha.call("GET", ofLearner(thread.id))).json();
   expect(read.reviews).toMatchObject([

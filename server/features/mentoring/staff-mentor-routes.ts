@@ -69,15 +69,8 @@ function roleRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
       if (!(await coursesOf(deps, mentorId)).some((id) => id === courseId))
         throw new ApiError("unknown-mentor");
       await mentoringFacts.change(mentorId, "role", courseId, { now: now() }, () => undefined);
-      // Only what waits for them goes back: an answer that waits for its learner stays where it is.
       const staff = { role: "staff", id: deps.memberOf(request).uid } as const;
-      await leaveThreads(
-        deps,
-        mentorId,
-        staff,
-        ({ thread }) =>
-          thread.courseId === courseId && ["claimed", "with_mentor"].includes(thread.standing.state),
-      );
+      await leaveThreads(deps, mentorId, staff, ({ thread }) => thread.courseId === courseId);
       await record(request, "mentor-revoked", courseId, mentorId);
       return presentMentors(deps);
     },

@@ -151,6 +151,12 @@ function publishRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
         answer,
         publishedAt: now(),
       });
+      // Whoever took a consent back meanwhile found nothing to take down yet.
+      const after = await mentoring.find(thread.id);
+      if (!after || !bothConsent(after)) {
+        await mentoring.unpublish(thread.id);
+        throw new ApiError("no-consent");
+      }
       await record(request, "question-published", thread.id);
       return reply.code(204).send(null);
     },

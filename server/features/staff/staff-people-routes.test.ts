@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { StaffMembers } from "#contract/staff-people.ts";
+import { FORMER_LEARNER } from "#server/ports/learner-store.ts";
 import { type Learner, newLearner, newStaffMember } from "#server/testing/learners.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { ASHA, startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 let kadam: TestApp;
 let meena: Learner;
@@ -70,4 +71,17 @@ test("staff make others staff and take the role away, never their own", async ()
       ["role-taken", `staff, ${asha.email}`],
     ]),
   );
+});
+
+test("the log forgets the address of a learner who leaves, not that staff looked", async () => {
+  const [priya, other] = [await newLearner(kadam), await newLearner(kadam)];
+  await find(priya.email);
+  await meena.call("POST", "/api/staff/learners/reset", { email: priya.email });
+  await find(other.email);
+  await priya.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
+  expect((await log()).slice(0, 3)).toEqual([
+    ["learner-looked-up", other.email],
+    ["reset-sent", FORMER_LEARNER],
+    ["learner-looked-up", FORMER_LEARNER],
+  ]);
 });
