@@ -37,6 +37,17 @@ export function learnerStoreConformance(
       expect(await store.find("nobody")).toBeUndefined();
     });
 
+    test("a tick that a device kept for a while is dated by then, the end of its course by now", async () => {
+      const [who, course] = [newLearner(), newCourse(1)];
+      await learners.enrol(who, course);
+      const [tickedAt, now] = [new Date("2026-09-01T06:00:00Z"), new Date("2026-12-01T06:00:00Z")];
+      const tick = { dayId: course.days[0]?.id ?? "", done: true, madeAt: tickedAt };
+      const issue = { now, certificateId: crypto.randomUUID(), proof: proofOf(course) };
+      await store.change(who.uid, (record) => tickDay(record, course, tick, issue), { now, tickedAt });
+      const { enrolments, ticks } = await store.moments(who.uid);
+      expect([ticks[0]?.at, enrolments[0]?.completedAt]).toEqual([tickedAt, now]);
+    });
+
     test("a change creates a missing record, and decide is told that it is missing", async () => {
       const asha = newLearner();
       const given: unknown[] = [];

@@ -9,6 +9,8 @@ import type { NewJob } from "./jobs.ts";
 export type Moment = {
   readonly now: Date;
   readonly timeZone?: string | undefined;
+  /** Of a tick that a device kept for a while: it is dated by then, everything else by `now`. */
+  readonly tickedAt?: Date | undefined;
   /** What is to follow, queued with the change and only if something was changed. */
   readonly jobs?: readonly NewJob[] | undefined;
 };

@@ -142,7 +142,7 @@ function enrolmentsOf(
 function momentsOf(
   before: LearnerDocument | undefined,
   after: LearnerRecord,
-  { now, timeZone }: Moment,
+  { now, tickedAt = now, timeZone }: Moment,
 ): TickMoments {
   const entries = Object.entries(after.ticks).map(([courseId, ticks]) => {
     const known = before?.dayProgress[asCourseId(courseId)] ?? {};
@@ -153,7 +153,7 @@ function momentsOf(
           (after.tickedAt?.[asCourseId(courseId)]?.[dayId] ?? now) >
             (before?.tickMoments[courseId]?.[dayId]?.at ?? now),
       )
-      .map(([dayId]) => [dayId, { at: now, timeZone: timeZone ?? null }] as const);
+      .map(([dayId]) => [dayId, { at: tickedAt, timeZone: timeZone ?? null }] as const);
     return [courseId, { ...before?.tickMoments[courseId], ...Object.fromEntries(changed) }] as const;
   });
   return Object.fromEntries(entries);

@@ -29,7 +29,7 @@ export function changeStatement(
   const now = p.add(moment.now);
   const facts = [
     ...enrolmentParts(before?.record, after, p, uid, now),
-    ...tickParts(before?.record, after, p, uid, now, moment.timeZone),
+    ...tickParts(before?.record, after, p, uid, moment),
     ...reviewParts(before?.record, after, p, uid, now),
     ...applicationParts(before?.record, after, p, uid),
     ...certificateParts(before?.record, after, p, uid),
@@ -119,13 +119,12 @@ function tickParts(
   after: LearnerRecord,
   p: Parameters,
   uid: string,
-  now: string,
-  timeZone: string | undefined,
+  { now, tickedAt = now, timeZone }: Moment,
 ): string[] {
   return changedTicks(before, after).map(
     ({ courseId, dayId, done }) =>
       `insert into day_ticks (uid, course_id, day_id, done, ticked_at, time_zone)
-        select ${uid}, ${p.add(courseId)}, ${p.add(dayId)}, ${p.add(done)}::boolean, ${now}::timestamptz,
+        select ${uid}, ${p.add(courseId)}, ${p.add(dayId)}, ${p.add(done)}::boolean, ${p.add(tickedAt)}::timestamptz,
           ${p.add(timeZone ?? null)}::text from learner
         on conflict (uid, course_id, day_id)
         do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone`,

@@ -35,7 +35,7 @@ export function tickWriter(database: Database): (tick: Tick) => Promise<boolean>
       ticks.map(({ courseId }) => courseId),
       ticks.map(({ dayId }) => dayId),
       ticks.map(({ done }) => done),
-      ticks.map(({ moment }) => moment.now.toISOString()),
+      ticks.map(({ moment }) => (moment.tickedAt ?? moment.now).toISOString()),
       ticks.map(({ moment }) => moment.timeZone ?? null),
     ]);
     const saved = new Set(rows.map(({ id }) => id));

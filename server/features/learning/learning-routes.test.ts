@@ -300,6 +300,22 @@ describe("the last open day", () => {
     expect(await lettersTo(unverified)).toBe(0);
   });
 
+  test("made long ago without a connection issues it now: its letter still goes out, and the course ends after it began", async () => {
+    const learner = await enrolled();
+    await kadam.database.query("update learners set email_verified = true where email = $1", [learner.email]);
+    const madeAt = new Date(kadam.clock.now.getTime() - 40 * 86_400_000);
+    for (let day = 0; day < 15; day++) await tick(learner, day, { done: true, madeAt: madeAt.toISOString() });
+    const { rows: letters } = await kadam.database.query(
+      "select queued_at, due_at from jobs where kind = 'letter certificate-issued' and about = $1",
+      [learner.email],
+    );
+    expect(letters).toEqual([{ queued_at: kadam.clock.now, due_at: kadam.clock.now }]);
+    const { uid } = await recordOf(learner);
+    const { enrolments, ticks } = await kadam.stores.learners.moments(uid);
+    expect(enrolments).toMatchObject([{ enrolledAt: kadam.clock.now, completedAt: kadam.clock.now }]);
+    expect(new Set(ticks.map(({ at }) => at?.getTime()))).toEqual(new Set([madeAt.getTime()]));
+  });
+
   test("taken back and ticked again leaves course and certificate as they were", async () => {
     const learner = await completed();
     const { certificates } = await recordOf(learner);

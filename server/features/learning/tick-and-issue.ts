@@ -46,8 +46,8 @@ export async function tickAndIssue(
   moment: Moment,
 ): Promise<Outcome> {
   const { now } = moment;
-  // The tick is dated by when it was made, the certificate by when it is issued.
-  const made = { ...moment, now: tick.madeAt ?? now };
+  // The tick is dated by when it was made, the certificate and its letter by when it is issued.
+  const made = { ...moment, tickedAt: tick.madeAt };
   const { uid } = account;
   const tickWith = (issue: Issue, jobs: readonly NewJob[] = []) =>
     learners.change(uid, (record) => tickDay(record, course, tick, issue), { ...made, jobs });
