@@ -164,7 +164,7 @@ test("unticking and ticking a day of a completed course keeps it completed with 
 });
 
 test("of two ticks of a day the one that was made later counts, whichever arrives first", () => {
-  const at = (minute: number) => new Date(now.getTime() + minute * 60_000);
+  const at = (minute: number) => new Date(now.getTime() + (minute - 60) * 60_000);
   const enrolled = recordWith({ enrolledCourses: [JAVA] });
   const early = { dayId: "day-3", done: true, madeAt: at(1) };
   const late = { dayId: "day-3", done: false, madeAt: at(2) };
@@ -174,8 +174,19 @@ test("of two ticks of a day the one that was made later counts, whichever arrive
   expect(tickedAll(enrolled, java, [late, early])).toEqual(inOrder);
 });
 
+test("a change that is dated ahead holds up nothing that is said now", () => {
+  const ahead = new Date(now.getTime() + 40 * 86_400_000);
+  const enrolled = recordWith({ enrolledCourses: [JAVA] });
+  const record = tickedAll(enrolled, java, [
+    { dayId: "day-3", done: true, madeAt: ahead },
+    { dayId: "day-3", done: false },
+  ]);
+  expect(record.ticks).toEqual({ [JAVA]: { "day-3": false } });
+  expect(record.tickedAt).toEqual({ [JAVA]: { "day-3": now } });
+});
+
 test("the same value made again later stands against what was made in between", () => {
-  const at = (minute: number) => new Date(now.getTime() + minute * 60_000);
+  const at = (minute: number) => new Date(now.getTime() + (minute - 60) * 60_000);
   const enrolled = recordWith({ enrolledCourses: [JAVA] });
   const record = tickedAll(enrolled, java, [
     { dayId: "day-3", done: true, madeAt: at(1) },

@@ -35,7 +35,7 @@ export function tickDay(
 
   const at = tick.madeAt ?? issue.now;
   const changedAt = record.tickedAt?.[course.id];
-  const lastAt = changedAt?.[tick.dayId];
+  const lastAt = earlier(changedAt?.[tick.dayId], issue.now);
   if (lastAt && at < lastAt) return record;
   // Said again later, it stands against whatever another device said in between.
   const isLater = tick.madeAt !== undefined && lastAt !== undefined && tick.madeAt > lastAt;
@@ -57,6 +57,11 @@ export function tickDay(
     completedCourses: [...record.completedCourses, course.id],
     certificates,
   };
+}
+
+/** A change that is dated ahead was made while a clock was wrong: it holds up nothing that comes after it. */
+function earlier(date: Date | undefined, now: Date): Date | undefined {
+  return date && date > now ? now : date;
 }
 
 function without(ids: readonly CourseId[], id: CourseId): readonly CourseId[] {
