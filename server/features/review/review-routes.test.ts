@@ -169,6 +169,22 @@ test("cards are the learner's own, and an answer to one that is not there is ref
   expect(seen(await new Visitor(kadam.app).call("GET", "/api/me/review"))).toEqual(refusal("not-signed-in"));
 });
 
+test("an answer from before its card was there is one of now: made-up dates fill no store", async () => {
+  await tick(0);
+  await review();
+  at("2026-11-21");
+  const cardId = (await review()).cards[0]?.id ?? "";
+  const answers = [1, 2, 3, 4].map((day) => ({
+    cardId,
+    questionId: "quiz/q",
+    outcome: "right",
+    at: `2025-01-0${day}T06:00:00Z`,
+  }));
+  expect((await learner.call("PUT", "/api/me/review", { answers })).statusCode).toBe(200);
+  const { review: kept } = (await learner.call("GET", "/api/me/export")).json();
+  expect(kept.deck[cardId].answers.map(({ date }: { date: string }) => date)).toEqual(["2026-11-21"]);
+});
+
 test("the review is in the export, and gone with the account", async () => {
   await check(learner, true);
   await tick(0);

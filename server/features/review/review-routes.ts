@@ -10,6 +10,7 @@ import {
   reviewReply,
 } from "#contract/review.ts";
 import { dayPath } from "#domain/courses/course.ts";
+import { plusDays } from "#domain/learning/calendar-date.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
 import { knownTimeZone } from "#domain/learning/time-zone.ts";
 import { isRefusal } from "#domain/refusal.ts";
@@ -104,9 +105,12 @@ function answeredCards(
 ): Deck {
   let answered: Deck = {};
   for (const { cardId, questionId, outcome, at, seconds } of answers) {
-    const moment = plausibleTime(new Date(at), now);
-    const answer = { questionId, outcome, at: moment, date: studyDateOf(moment, zone), seconds };
     const known = Object.hasOwn(deck, cardId) ? deck[cardId] : undefined;
+    const claimed = plausibleTime(new Date(at), now);
+    // Before its card was there nobody could answer it, in whichever zone: the device's clock was wrong.
+    const isTooEarly = known && studyDateOf(claimed, zone) < plusDays(known.addedOn, -1);
+    const moment = isTooEarly ? now : claimed;
+    const answer = { questionId, outcome, at: moment, date: studyDateOf(moment, zone), seconds };
     const after = known && answerCard({ [cardId]: { ...known, answers: [] } }, cardId, answer);
     if (after && !isRefusal(after)) answered = joinDecks(answered, after);
   }
