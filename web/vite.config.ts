@@ -19,7 +19,7 @@ const SHARED_PARTS = {
 /** Fields and their rules: lessons and course pages show no form at first and do not carry them. */
 const FORM_PARTS = {
   name: "forms",
-  test: /web\/src\/(ui\/(field|form|password-field|select-field)\.tsx|api\/use-form)|\/domain\/accounts\/(password-rules|common-passwords|person-problems|phone)/,
+  test: /web\/src\/(ui\/(field|form|password-field|select-field|text-area-field)\.tsx|api\/use-form)|\/domain\/accounts\/(password-rules|common-passwords|person-problems|phone)/,
   priority: 3,
   includeDependenciesRecursively: false,
 };
@@ -36,7 +36,7 @@ const RUN_PARTS = {
 /** Small things that a day shares with one other page each. */
 const DAY_PARTS = {
   name: "day-parts",
-  test: /web\/src\/(ui\/(copy-button|dot-checkbox)|api\/ask-place|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/learning\/with-ticks|icons\/(send-horizontal|copy|chevron-right)\./,
+  test: /web\/src\/(study-store\/(study-store|use-sending|device-study|unsent-study|keep-study)|ui\/(copy-button|dot-checkbox|draw-into)|api\/ask-place|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/(learning\/with-ticks|practice\/shuffle)|icons\/(lock|send-horizontal|copy|chevron-right)\./,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,
@@ -45,7 +45,7 @@ const DAY_PARTS = {
 /** Questions to mentors, for the pages of those who ask and those who answer; no lesson carries them. */
 const MENTORING_PARTS = {
   name: "mentoring-parts",
-  test: /web\/src\/(ui\/(markdown\/|switch|text-area-field)|api\/mentoring\.ts|features\/mentoring\/)|\/domain\/mentoring\//,
+  test: /web\/src\/(ui\/(markdown\/|switch)|api\/mentoring\.ts|features\/mentoring\/)|\/domain\/mentoring\//,
   minShareCount: 2,
   priority: 4,
   includeDependenciesRecursively: false,
