@@ -16,7 +16,7 @@ export function Logo() {
         ))}
       </svg>
       {/* A visitor's bar on a phone holds one entry more than a learner's. */}
-      <span className="max-[27rem]:in-[:root:not([data-session=in])_nav]:sr-only pt-0.5 font-bold text-2xl leading-none">
+      <span className="max-[24rem]:in-[nav]:sr-only max-[27rem]:in-[:root:not([data-session=in])_nav]:sr-only pt-0.5 font-bold text-2xl leading-none">
         Kadam
       </span>
     </span>
