@@ -157,6 +157,7 @@ test("the course figures are there to see and to hear", async ({ page, desk, bro
   await expect(devops).toContainText(/Day 6: 1 of 1(?!\d)/);
   await expect(devops).toContainText(/Day 8: 0 of 1(?!\d)/);
   await expect(devops.getByText("Most stop after day 7 (1)")).toBeVisible();
+  await expect(panel).toContainText("The sample learners of the course pages are not counted.");
 });
 
 test("what could not be loaded or saved says so, keeps what was typed and can be tried again", async ({
