@@ -64,7 +64,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("kadam-words")));
     await expect.poll(kept).toHaveLength(1);
     const saved = page.waitForResponse("**/api/me/mentoring/draft");
-    await page.getByLabel("Your question").press("End");
+    await page.getByLabel("Your question").press("Control+End");
     await page.getByLabel("Your question").pressSequentially(" Why?");
     await page.getByLabel("Your question").blur();
     await saved;
