@@ -1,6 +1,6 @@
 /**
- * Mentoring for learners. GET /mentoring/waiting and /mentoring/published are for everyone; everything below /me/mentoring is for the signed-in learner, about their own threads: those of
- * others are not there.
+ * Mentoring for learners. GET /mentoring/waiting and /mentoring/published are for everyone; everything below /me/mentoring is for
+ * the signed-in learner, about their own threads: those of others are not there.
  *
  * GET    /mentoring/waiting                          waitingReply
  * GET    /mentoring/published?courseId&dayId         publishedReply

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPublished } from "./find-published.ts";
+import { findPublished, indexQuestions } from "./find-published.ts";
 
 const LOOP = {
   id: "loop",
@@ -8,7 +8,7 @@ const LOOP = {
 };
 const INDEX = { id: "index", question: "What is an index?", answer: "A number that a loop counts." };
 const HINDI = { id: "hindi", question: "लूप क्या है?", answer: "Something that runs again." };
-const ALL = [LOOP, INDEX, HINDI];
+const ALL = indexQuestions([LOOP, INDEX, HINDI]);
 
 const idsOf = (query: string, most = 10) =>
   findPublished(query, ALL, most).map(({ question }) => question.id);
@@ -26,7 +26,9 @@ test("every word is wanted, and most of them where no question has all", () => {
 });
 
 test("the beginning of a word is enough, of a short one it is not", () => {
-  expect(findPublished("ind", [INDEX], 10)).toEqual([{ question: INDEX, found: new Set(["index"]) }]);
+  expect(findPublished("ind", indexQuestions([INDEX]), 10)).toEqual([
+    { question: INDEX, found: new Set(["index"]) },
+  ]);
   expect(idsOf("in")).toEqual([]);
 });
 

@@ -17,26 +17,28 @@ const BEGINNING = 0.5;
 
 type Words = { readonly asked: ReadonlySet<string>; readonly answered: ReadonlySet<string> };
 
-// Texts are read once, as long as they are held.
-const readWords = new WeakMap<Asked, Words>();
+/** A question with its words, so that many searches read its texts once. */
+export type IndexedQuestion<Question extends Asked> = Words & { readonly question: Question };
 
-function wordsIn(question: Asked): Words {
-  const known = readWords.get(question);
-  if (known) return known;
-  const words = { asked: new Set(wordsOf(question.question)), answered: new Set(wordsOf(question.answer)) };
-  readWords.set(question, words);
-  return words;
+export function indexQuestions<Question extends Asked>(
+  questions: readonly Question[],
+): readonly IndexedQuestion<Question>[] {
+  return questions.map((question) => ({
+    question,
+    asked: new Set(wordsOf(question.question)),
+    answered: new Set(wordsOf(question.answer)),
+  }));
 }
 
 /** Those that have every word of the query, or else most of them; best first, then in the order they came in. */
 export function findPublished<Question extends Asked>(
   query: string,
-  questions: readonly Question[],
+  index: readonly IndexedQuestion<Question>[],
   most: number,
 ): readonly FoundQuestion<Question>[] {
   const wanted = [...new Set(queryWords(query))];
   if (wanted.length === 0) return [];
-  const scored = questions.map((question) => ({ question, ...scoreOf(wordsIn(question), wanted) }));
+  const scored = index.map((each) => ({ question: each.question, ...scoreOf(each, wanted) }));
   const needed = scored.some(({ hits }) => hits === wanted.length)
     ? wanted.length
     : Math.floor(wanted.length / 2) + 1;

@@ -1,3 +1,4 @@
+import { fullName, type LearnerRecord } from "#domain/learning/learner-record.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
 
@@ -5,19 +6,22 @@ export function firestoreStaffRoles({ firestore, read, change }: Documents): Sta
   const users = firestore.collection("users");
   const roleOf = (name: string) => firestore.collection("staff").doc(name);
 
+  async function documentOf(email: string) {
+    const { docs } = await read(() => users.where("email", "==", email.toLowerCase()).limit(1).get());
+    return docs[0];
+  }
+
   /** The name of the learner's document with this address. */
   async function nameOf(email: string): Promise<string | undefined> {
-    const { docs } = await read(() => users.where("email", "==", email.toLowerCase()).limit(1).get());
-    return docs[0]?.id;
+    return (await documentOf(email))?.id;
   }
 
   return {
     async find(email) {
-      const { docs } = await read(() => users.where("email", "==", email.toLowerCase()).limit(1).get());
-      const found = docs[0];
+      const found = await documentOf(email);
       if (!found) return undefined;
-      const { firstName, lastName, email: kept } = plainOf<Record<string, string>>(found.data());
-      return { uid: decodeURIComponent(found.id), name: `${firstName} ${lastName}`, email: kept ?? "" };
+      const learner = plainOf<LearnerRecord>(found.data());
+      return { uid: decodeURIComponent(found.id), name: fullName(learner), email: learner.email };
     },
 
     async add(email, now) {

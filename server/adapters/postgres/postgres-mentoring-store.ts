@@ -16,6 +16,8 @@ import type { Database, Queries, Row } from "./database.ts";
 import { insertJobs } from "./job-rows.ts";
 import { type FileRow, insertThread, toFile, updateThread } from "./thread-rows.ts";
 
+const PUBLISHED_COLUMNS = "thread_id, course_id, day_id, question, answer, published_at";
+
 type PublishedRow = Row & {
   thread_id: string;
   course_id: CourseId;
@@ -201,7 +203,7 @@ export function postgresMentoringStore(database: Database): MentoringStore {
 
     async published(courseId, dayId, most) {
       const { rows } = await database.query<PublishedRow>(
-        `select thread_id, course_id, day_id, question, answer, published_at from mentoring_published
+        `select ${PUBLISHED_COLUMNS} from mentoring_published
          where course_id = $1 and ($2::text is null or day_id = $2::text)
          order by published_at desc, thread_id limit $3::int`,
         [courseId, dayId ?? null, most],
@@ -211,7 +213,7 @@ export function postgresMentoringStore(database: Database): MentoringStore {
 
     async allPublished(most) {
       const { rows } = await database.query<PublishedRow>(
-        `select thread_id, course_id, day_id, question, answer, published_at from mentoring_published
+        `select ${PUBLISHED_COLUMNS} from mentoring_published
          order by published_at desc, thread_id limit $1::int`,
         [most],
       );
@@ -220,7 +222,7 @@ export function postgresMentoringStore(database: Database): MentoringStore {
 
     async publishedAmong(threadIds) {
       const { rows } = await database.query<PublishedRow>(
-        `select thread_id, course_id, day_id, question, answer, published_at from mentoring_published
+        `select ${PUBLISHED_COLUMNS} from mentoring_published
          where thread_id = any($1::text[])`,
         [threadIds],
       );
@@ -229,7 +231,7 @@ export function postgresMentoringStore(database: Database): MentoringStore {
 
     async findPublished(threadId) {
       const { rows } = await database.query<PublishedRow>(
-        `select thread_id, course_id, day_id, question, answer, published_at from mentoring_published where thread_id = $1`,
+        `select ${PUBLISHED_COLUMNS} from mentoring_published where thread_id = $1`,
         [threadId],
       );
       return rows[0] && toPublished(rows[0]);

@@ -1,15 +1,21 @@
+import { fullName } from "#domain/learning/learner-record.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
 import type { Database } from "./database.ts";
 
 export function postgresStaffRoles(database: Database): StaffRoles {
   return {
     async find(email) {
-      const { rows } = await database.query<{ uid: string; name: string; email: string }>(
-        `select id as uid, first_name || ' ' || last_name as name, email from learners
+      const { rows } = await database.query<{
+        uid: string;
+        email: string;
+        firstName: string;
+        lastName: string;
+      }>(
+        `select id as uid, email, first_name as "firstName", last_name as "lastName" from learners
          where email = lower($1) and not is_demo`,
         [email],
       );
-      return rows[0];
+      return rows[0] && { uid: rows[0].uid, name: fullName(rows[0]), email: rows[0].email };
     },
     async add(email, now) {
       const { rows } = await database.query(

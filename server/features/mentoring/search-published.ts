@@ -1,7 +1,7 @@
 import type { PublishedHitsReply } from "#contract/mentoring.ts";
 import { dayPath } from "#domain/courses/course.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
-import { findPublished } from "#domain/mentoring/find-published.ts";
+import { findPublished, type IndexedQuestion, indexQuestions } from "#domain/mentoring/find-published.ts";
 import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 
@@ -13,6 +13,7 @@ const TITLE_CHARACTERS = 110;
 const TEXT_CHARACTERS = 400;
 
 type Deps = Pick<MentoringDeps, "catalogue" | "mentoring" | "now">;
+type Index = readonly IndexedQuestion<PublishedQuestion>[];
 type Hit = PublishedHitsReply["hits"][number];
 
 /** Looks through published questions in memory; those that fit are asked for again, so that each is shown as it is now. */
@@ -30,12 +31,12 @@ export function searchPublished(deps: Deps): (query: string) => Promise<readonly
 }
 
 /** Concurrent callers share one read; failures are not kept. */
-function rememberedPublished({ mentoring, now }: Deps): () => Promise<readonly PublishedQuestion[]> {
-  let kept: { readonly at: number; readonly read: Promise<readonly PublishedQuestion[]> } | undefined;
+function rememberedPublished({ mentoring, now }: Deps): () => Promise<Index> {
+  let kept: { readonly at: number; readonly read: Promise<Index> } | undefined;
   return () => {
     const at = now().getTime();
     if (kept && Math.abs(at - kept.at) < KEPT_MS) return kept.read;
-    const reading = { at, read: mentoring.allPublished(READ_MOST) };
+    const reading = { at, read: mentoring.allPublished(READ_MOST).then(indexQuestions) };
     kept = reading;
     reading.read.catch(() => {
       if (kept === reading) kept = undefined;

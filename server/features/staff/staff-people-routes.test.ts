@@ -85,3 +85,10 @@ test("the log forgets the address of a learner who leaves, not that staff looked
     ["learner-looked-up", FORMER_LEARNER],
   ]);
 });
+
+test("somebody with one name is shown by it, without a blank", async () => {
+  const lakshmi = await newLearner(kadam);
+  const details = { firstName: "Lakshmi", lastName: "", hasOneName: true, phone: "" };
+  expect((await lakshmi.call("PATCH", "/api/me", details)).statusCode).toBe(200);
+  expect((await find(lakshmi.email)).json()).toMatchObject({ name: "Lakshmi" });
+});
