@@ -78,18 +78,22 @@ const LETTERS: readonly Letter[] = [
   { name: "mentoring-decided", to: "asha@example.com", data: { reason: LONG, until: "3 December 2026" } },
 ];
 
-for (const letter of LETTERS) {
-  test(`the letter ${letter.name} fits a phone and can be read by everybody`, ONCE, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    const { html } = writeLetter(letter, "https://kadam.example");
-    await page.setContent(html);
-    await expectNoOverflow(page);
-    const button = await page.getByRole("link").first().boundingBox();
-    expect(button?.height).toBeGreaterThanOrEqual(44);
-    // A mail program puts the letter into a page of its own, with landmarks and headings.
-    const { violations } = await new AxeBuilder({ page })
-      .disableRules(["region", "page-has-heading-one", "landmark-one-main"])
-      .analyze();
-    expect(violations).toEqual([]);
-  });
+for (const [index, letter] of LETTERS.entries()) {
+  test(
+    `the letter ${index + 1}, ${letter.name}, fits a phone and can be read by everybody`,
+    ONCE,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      const { html } = writeLetter(letter, "https://kadam.example");
+      await page.setContent(html);
+      await expectNoOverflow(page);
+      const button = await page.getByRole("link").first().boundingBox();
+      expect(button?.height).toBeGreaterThanOrEqual(44);
+      // A mail program puts the letter into a page of its own, with landmarks and headings.
+      const { violations } = await new AxeBuilder({ page })
+        .disableRules(["region", "page-has-heading-one", "landmark-one-main"])
+        .analyze();
+      expect(violations).toEqual([]);
+    },
+  );
 }

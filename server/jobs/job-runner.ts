@@ -50,6 +50,8 @@ export const PAUSES_MS: readonly number[] = [
 
 const LONGEST_MS = 2 * MINUTE_MS;
 const LONGEST_TROUBLE = 500;
+/** The loop asks again for ever; who waits for the end of what is due asks so often. */
+const TAKE_TRIES = 3;
 
 /** Runs jobs on this server: polls the queue, and keeps the lease of what is running. */
 export function jobRunner(options: Options): JobRunner {
@@ -60,7 +62,7 @@ export function jobRunner(options: Options): JobRunner {
   const ending = new AbortController();
   const addRegular = regularJobs(options);
   let looping: Promise<void> | undefined;
-  let isQueueAway = false;
+  let whyAway: unknown;
 
   async function attempt(job: TakenJob): Promise<JobOutcome> {
     const handler = handlers[job.kind];
@@ -125,11 +127,11 @@ export function jobRunner(options: Options): JobRunner {
         const run: Promise<void> = runOne(job).finally(() => running.delete(run));
         running.add(run);
       }
-      isQueueAway = false;
+      whyAway = undefined;
       return taken.length;
     } catch (error) {
-      if (!isQueueAway) log.error({ err: error }, "jobs cannot be taken");
-      isQueueAway = true;
+      if (!whyAway) log.error({ err: error }, "jobs cannot be taken");
+      whyAway = error;
       return undefined;
     }
   }
@@ -149,9 +151,10 @@ export function jobRunner(options: Options): JobRunner {
     },
 
     async runDue() {
-      for (;;) {
+      for (let triesLeft = TAKE_TRIES; ; ) {
         const taken = await takeSome();
-        if (taken === undefined) throw new Error("the queue does not answer");
+        if (taken === undefined && --triesLeft > 0) continue;
+        if (taken === undefined) throw new Error("the queue does not answer", { cause: whyAway });
         if (taken === 0 && running.size === 0) return;
         await anyOf(running);
       }
