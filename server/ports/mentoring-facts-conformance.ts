@@ -85,6 +85,69 @@ export function mentoringFactsConformance(name: string, open: () => Promise<Fact
       expect(await facts.get(uid, "person", "person")).toMatchObject({ weekly: 20 });
     });
 
+    test("of many at once only as many are written as the limit allows", async () => {
+      const uid = await newUid();
+      const MOST = 3;
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          facts.change(uid, "saved", `a${index}`, { now: START }, (_kept, others) =>
+            others.length >= MOST ? refuse("too-many-saved") : saved(`Loops ${index}`),
+          ),
+        ),
+      );
+      expect(await facts.of(uid, "saved")).toHaveLength(MOST);
+      // The one that is changed is not among the others.
+      const [one] = await facts.of(uid, "saved");
+      await facts.change(uid, "saved", one?.id ?? "", { now: later(1) }, (_kept, others) => {
+        expect(others).toHaveLength(MOST - 1);
+        return saved("Again");
+      });
+    });
+
+    test("what waits for a decision is listed from the oldest on, the rest in pages, and each is found by its id", async () => {
+      const uid = await newUid();
+      const mark = randomUUID();
+      const courseId = asCourseId(mark);
+      const offer = (offeredAt: Date) => ({ courseId, words: "x", samples: [], offeredAt });
+      const decision = { isAccepted: false, at: later(50), words: "Not now" };
+      const write = (id: string, now: Date, value: ReturnType<typeof offer> & { decision?: typeof decision }) =>
+        facts.change(uid, "offer", `${mark} ${id}`, { now, about: mark }, () => value);
+      // Written again later: what counts is when it began.
+      await write("old", later(90), offer(later(-1_000)));
+      await write("new", later(2), offer(later(2)));
+      for (const [index, id] of ["d1", "d2", "d3"].entries())
+        await write(id, later(60 + index), { ...offer(START), decision });
+      const ids = (found: readonly { readonly id: string; readonly about: string }[]) =>
+        found.filter(({ about }) => about === mark).map(({ id }) => id.slice(mark.length + 1));
+      expect(ids(await facts.undecided("offer", 500))).toEqual(["old", "new"]);
+      const [first] = await facts.undecided("offer", 1);
+      expect(first?.value.offeredAt.getTime()).toBeLessThanOrEqual(later(-1_000).getTime());
+      expect(ids(await facts.decided("offer", 500))).toEqual(["d3", "d2", "d1"]);
+      expect(ids(await facts.decided("offer", 1, `${mark} d3`))).toEqual(["d2"]);
+      expect(await facts.find("offer", `${mark} d1`)).toMatchObject({ uid, value: { decision } });
+      expect(await facts.find("offer", "nothing")).toBeUndefined();
+      expect(await facts.find("report", `${mark} d1`)).toBeUndefined();
+    });
+
+    test("facts of one decision are written together or not at all, and none for people who are gone", async () => {
+      const [uid, other, gone] = [await newUid(), await newUid(), await newUid()];
+      await opened.learners.remove(gone, "revoke", START);
+      const sanction = (who: string) => ({ who, from: START, until: later(9) });
+      const beside = [other, gone].map((who) => ({
+        uid: who,
+        kind: "sanction" as const,
+        id: "r1",
+        value: sanction(who),
+      }));
+      const write = (decide: () => ReturnType<typeof saved> | ReturnType<typeof refuse>) =>
+        facts.change(uid, "saved", "a", { now: START, beside }, decide);
+      await write(() => refuse("not-now"));
+      expect(await facts.of(other, "sanction")).toEqual([]);
+      await write(() => saved("Loops"));
+      expect((await facts.of(other, "sanction")).map(({ value }) => value)).toEqual([sanction(other)]);
+      expect(await facts.everything(gone)).toEqual([]);
+    });
+
     test("everything goes with the account, and nothing comes after it", async () => {
       const [uid, other] = [await newUid(), await newUid()];
       for (const who of [uid, other])

@@ -80,5 +80,18 @@ export function staffRolesConformance(name: string, open: () => Promise<StaffRol
       expect(await staff.remove("nobody@example.com")).toBe(false);
       expect((await staff.list()).map(({ email }) => email)).toEqual(["ravi@example.com"]);
     });
+
+    test("of two who take the role from each other at once one keeps it", async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await staff.add("meena@example.com", FIRST);
+        await staff.add("ravi@example.com", FIRST);
+        const taken = await Promise.all([
+          staff.remove("ravi@example.com", meena),
+          staff.remove("meena@example.com", ravi),
+        ]);
+        expect([...taken].sort()).toEqual([false, true]);
+        expect(await staff.list()).toHaveLength(1);
+      }
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { mayBeShown, UNNAMED_LEARNER } from "#domain/accounts/may-be-shown.ts";
 import type { CourseId } from "#domain/courses/course.ts";
+import { type AgeRefusal, ageRefusal } from "#domain/mentoring/age-refusal.ts";
 import { isPaused } from "#domain/mentoring/mentor-capacity.ts";
 import type { FactValues } from "#server/ports/mentoring-facts.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
@@ -43,13 +44,30 @@ export async function shownNameOf(
   return record ? (shownName ?? record.firstName) : NAMELESS[role];
 }
 
-export async function coursesOf({ mentoringFacts }: Deps, uid: string): Promise<readonly CourseId[]> {
-  return (await mentoringFacts.of(uid, "role")).map(({ value }) => value.courseId);
+export async function ageOf(
+  { privacy }: Pick<MentoringDeps, "privacy">,
+  uid: string,
+): Promise<AgeRefusal | undefined> {
+  return ageRefusal(await privacy.standingOf(uid));
 }
 
-/** Mentors who answer at the moment: whoever is on a pause is not counted. */
-export async function activeMentors(deps: Deps, courseId: CourseId, now: Date): Promise<number> {
+type WithAges = Deps & Pick<MentoringDeps, "privacy">;
+
+/** Courses of which somebody is a mentor; none for whoever turned out to be under 18. */
+export async function coursesOf(deps: WithAges, uid: string): Promise<readonly CourseId[]> {
+  const roles = await deps.mentoringFacts.of(uid, "role");
+  if (roles.length === 0 || (await ageOf(deps, uid)) === "under-18") return [];
+  return roles.map(({ value }) => value.courseId);
+}
+
+/** Mentors who answer at the moment: whoever is on a pause, or may not answer, is not counted. */
+export async function activeMentors(deps: WithAges, courseId: CourseId, now: Date): Promise<number> {
   const roles = await deps.mentoringFacts.about("role", courseId);
-  const people = await Promise.all(roles.map(({ uid }) => personOf(deps, uid)));
-  return people.filter((person) => !isPaused(person, now)).length;
+  const answering = await Promise.all(
+    roles.map(async ({ uid }) => {
+      const [person, age] = await Promise.all([personOf(deps, uid), ageOf(deps, uid)]);
+      return !age && !isPaused(person, now);
+    }),
+  );
+  return answering.filter(Boolean).length;
 }
