@@ -54,7 +54,9 @@ test(
     );
     expect((await mentors("add", EMAIL, "java_course")).said).toMatch(/has not said to be 18 or older/);
     const between = await openStores(readConfig({ DATA_DIR: dataDir }), catalogue, openLog("error"));
-    const [mentor, learner] = await Promise.all([EMAIL, LEARNER].map((email) => between.mentoringFacts.uidOf(email)));
+    const [mentor, learner] = await Promise.all(
+      [EMAIL, LEARNER].map((email) => between.mentoringFacts.uidOf(email)),
+    );
     if (!mentor || !learner) throw new Error("no account");
     const now = new Date();
     await between.privacy.change(mentor, () => ({ age: { is: "adult", at: now } }), now);

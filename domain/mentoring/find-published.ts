@@ -110,7 +110,9 @@ const TELLING_LETTERS = 4;
 const SAME_DAY = 1;
 
 /** Those whose question shares words with this text, of the same course; the ones that share most, and of the same day, first. */
-export function likelyPublished<Question extends Asked & { readonly courseId: string; readonly dayId: string }>(
+export function likelyPublished<
+  Question extends Asked & { readonly courseId: string; readonly dayId: string },
+>(
   text: string,
   { courseId, dayId }: { readonly courseId: string; readonly dayId: string },
   index: PublishedIndex<Question>,

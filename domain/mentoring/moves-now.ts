@@ -59,7 +59,12 @@ export function whyNotWrite(
   circumstances: Circumstances,
 ): WhyNotWrite | undefined {
   if (actor.role === "staff") return undefined;
-  const why: MoveRefusal | undefined = moveRefusal(thread, someMove("write", thread, actor), actor, circumstances);
+  const why: MoveRefusal | undefined = moveRefusal(
+    thread,
+    someMove("write", thread, actor),
+    actor,
+    circumstances,
+  );
   return SAID.find((said) => said === why);
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Thread } from "./thread.ts";
 import {
-  aReview,
   answeredThread,
+  aReview,
   asha,
   askedThread,
   claim,

@@ -16,10 +16,7 @@ export function isFull(thread: Pick<Thread, "messages" | "reviews">, role: Role)
 }
 
 /** How many more this side may write; undefined while there is no need to speak of it. */
-export function messagesLeft(
-  thread: Pick<Thread, "messages" | "reviews">,
-  role: Role,
-): number | undefined {
+export function messagesLeft(thread: Pick<Thread, "messages" | "reviews">, role: Role): number | undefined {
   const left = roomFor(role, thread);
   return left <= TOLD_FROM ? left : undefined;
 }

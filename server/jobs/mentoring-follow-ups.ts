@@ -35,7 +35,12 @@ function jobAt(kind: string, id: string, at: Date): NewJob {
 export function heldMails({ id, threadId }: Pick<Report, "id" | "threadId">, now: Date): readonly NewJob[] {
   const again = { about: threadId, runAt: now };
   return [
-    { ...again, key: `mentoring-answer-mail ${threadId} after ${id}`, kind: "mentoring-answer-mail", data: threadId },
+    {
+      ...again,
+      key: `mentoring-answer-mail ${threadId} after ${id}`,
+      kind: "mentoring-answer-mail",
+      data: threadId,
+    },
     {
       ...again,
       key: `mentoring-reminder ${threadId} after ${id}`,

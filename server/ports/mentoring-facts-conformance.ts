@@ -110,8 +110,11 @@ export function mentoringFactsConformance(name: string, open: () => Promise<Fact
       const courseId = asCourseId(mark);
       const offer = (offeredAt: Date) => ({ courseId, words: "x", samples: [], offeredAt });
       const decision = { isAccepted: false, at: later(50), words: "Not now" };
-      const write = (id: string, now: Date, value: ReturnType<typeof offer> & { decision?: typeof decision }) =>
-        facts.change(uid, "offer", `${mark} ${id}`, { now, about: mark }, () => value);
+      const write = (
+        id: string,
+        now: Date,
+        value: ReturnType<typeof offer> & { decision?: typeof decision },
+      ) => facts.change(uid, "offer", `${mark} ${id}`, { now, about: mark }, () => value);
       // Written again later: what counts is when it began.
       await write("old", later(90), offer(later(-1_000)));
       await write("new", later(2), offer(later(2)));

@@ -17,9 +17,7 @@ export function firestoreMentoringFacts({ firestore, read, change }: Documents):
   };
 
   const findDocument = async (kind: FactKind, id: string) =>
-    (
-      await read(() => everybodys.where("kind", "==", kind).where("id", "==", id).limit(1).get())
-    ).docs[0];
+    (await read(() => everybodys.where("kind", "==", kind).where("id", "==", id).limit(1).get())).docs[0];
 
   return {
     async get<Kind extends FactKind>(uid: string, kind: Kind, id: string) {
@@ -81,10 +79,7 @@ export function firestoreMentoringFacts({ firestore, read, change }: Documents):
         else transaction.set(ref, fieldsOf({ uid, kind, id, about, value: after }, now));
         for (const [index, fact] of beside.entries())
           if (owners[index]?.exists)
-            transaction.set(
-              refOf(fact.uid, fact.kind, fact.id),
-              fieldsOf({ ...fact, about: fact.id }, now),
-            );
+            transaction.set(refOf(fact.uid, fact.kind, fact.id), fieldsOf({ ...fact, about: fact.id }, now));
         addJobs();
         return after;
       });

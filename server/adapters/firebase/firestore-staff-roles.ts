@@ -39,7 +39,10 @@ export function firestoreStaffRoles({ firestore, read, change }: Documents): Sta
       const name = await nameOf(email);
       if (name === undefined) return false;
       return change(roleOf(name).path, async (transaction) => {
-        const [role, own] = await transaction.getAll(roleOf(name), roleOf(by === undefined ? name : nameFor(by)));
+        const [role, own] = await transaction.getAll(
+          roleOf(name),
+          roleOf(by === undefined ? name : nameFor(by)),
+        );
         if (!role?.exists || !own?.exists) return false;
         transaction.delete(role.ref);
         return true;

@@ -1,5 +1,11 @@
 import { isRefusal } from "#domain/refusal.ts";
-import type { BesideFact, Fact, FactKind, FactValues, MentoringFacts } from "#server/ports/mentoring-facts.ts";
+import type {
+  BesideFact,
+  Fact,
+  FactKind,
+  FactValues,
+  MentoringFacts,
+} from "#server/ports/mentoring-facts.ts";
 import { fromPlain, toPlain } from "#server/ports/thread-text.ts";
 import type { Database, Queries, Row } from "./database.ts";
 import { insertJobs } from "./job-rows.ts";
@@ -76,10 +82,10 @@ export function postgresMentoringFacts(database: Database): MentoringFacts {
           `mentoring ${kind} ${uid}`,
         ]);
         const { rows } = await queries.query<FactRow>(`${SELECT} where uid = $1 and kind = $2`, [uid, kind]);
-        const valueOf = ({ value }: FactRow) => fromPlain<FactValues[typeof kind]>(value);
+        const readRow = ({ value }: FactRow) => fromPlain<FactValues[typeof kind]>(value);
         const own = rows.find((row) => row.id === id);
-        const kept = own && valueOf(own);
-        const after = decide(kept, rows.filter((row) => row.id !== id).map(valueOf));
+        const kept = own && readRow(own);
+        const after = decide(kept, rows.filter((row) => row.id !== id).map(readRow));
         if (isRefusal(after) || after === kept) return after;
         if (after === undefined)
           await queries.query("delete from mentoring_facts where uid = $1 and kind = $2 and id = $3", [

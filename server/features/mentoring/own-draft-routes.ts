@@ -49,10 +49,16 @@ export async function ownDraftRoutes(app: FastifyInstance, deps: MentoringDeps):
       await limitUse("mentoring-draft", account.uid, SAVES);
       const { key, text } = request.body;
       const at = now();
-      const saved = await mentoringFacts.change(account.uid, "draft", idOf(key), { now: at }, (kept, others) => {
-        if (text === "") return undefined;
-        return !kept && others.length >= DRAFTS_MOST ? refuse("too-many-requests") : { text, savedAt: at };
-      });
+      const saved = await mentoringFacts.change(
+        account.uid,
+        "draft",
+        idOf(key),
+        { now: at },
+        (kept, others) => {
+          if (text === "") return undefined;
+          return !kept && others.length >= DRAFTS_MOST ? refuse("too-many-requests") : { text, savedAt: at };
+        },
+      );
       if (isRefusal(saved)) throw new ApiError("too-many-requests");
       return reply.code(204).send(null);
     },

@@ -125,8 +125,12 @@ function decideRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
       const beside = decision.sanction
         ? [{ uid: decision.sanction.who, kind: "sanction" as const, id, value: decision.sanction }]
         : [];
-      const kept = await mentoringFacts.change(uid, "report", id, { now: at, about, jobs, beside }, (report) =>
-        report ? (decideReport(report, decision) as Kept) : refuse("unknown-report"),
+      const kept = await mentoringFacts.change(
+        uid,
+        "report",
+        id,
+        { now: at, about, jobs, beside },
+        (report) => (report ? (decideReport(report, decision) as Kept) : refuse("unknown-report")),
       );
       if (!kept) throw new ApiError("unknown-report");
       if (isRefusal(kept)) throw new ApiError(kept.refused as "already-decided");

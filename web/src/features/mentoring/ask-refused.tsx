@@ -25,9 +25,7 @@ export function AskRefused({ refusal: { code, message }, hasDraft }: AskRefusedP
             Answer in your profile
           </ButtonLink>
         )}
-        {!NOT_ABOUT_QUESTIONS.includes(code) && (
-          <ButtonLink to="/mentoring">See your questions</ButtonLink>
-        )}
+        {!NOT_ABOUT_QUESTIONS.includes(code) && <ButtonLink to="/mentoring">See your questions</ButtonLink>}
       </div>
       {code === "under-18" && (
         <p className="max-w-prose">
