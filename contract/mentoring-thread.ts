@@ -33,7 +33,14 @@ const THREAD_MOVES = [
   "consent",
 ] as const;
 
-const WHY_NOT_WRITE = ["age-open", "under-18", "sanctioned", "blocked", "thread-full"] as const;
+const WHY_NOT_WRITE = [
+  "age-open",
+  "under-18",
+  "sanctioned",
+  "blocked",
+  "passed-over",
+  "thread-full",
+] as const;
 
 export const threadParams = z.object({ threadId: z.string().min(1).max(64) });
 

@@ -49,7 +49,7 @@ export function movesNow(thread: Thread, actor: Actor, circumstances: Circumstan
   });
 }
 
-const SAID = ["age-open", "under-18", "sanctioned", "blocked", "thread-full"] as const;
+const SAID = ["age-open", "under-18", "sanctioned", "blocked", "passed-over", "thread-full"] as const;
 type WhyNotWrite = (typeof SAID)[number];
 
 /** Why this person cannot write although the thread is open for their side: it stands in place of the field. */
