@@ -330,7 +330,8 @@ describe("a report", () => {
       ids.push(...page.reports.map((report) => report.id));
       query = `&before=${page.next}`;
     }
-    expect(ids.slice(0, 3)).toEqual(["copy-1200", "copy-1199", "copy-1198"]);
+    const copies = ids.filter((copy) => copy.startsWith("copy-"));
+    expect(copies.slice(0, 3)).toEqual(["copy-1200", "copy-1199", "copy-1198"]);
     expect(new Set(ids).size).toBe(150);
     await kadam.database.query("delete from mentoring_facts where kind = 'report' and id like 'copy-%'");
   });
