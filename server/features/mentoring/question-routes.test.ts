@@ -254,8 +254,8 @@ describe("the clock", () => {
     expect((await letters()).map(({ kind }) => kind)).toEqual(["letter mentoring-expired"]);
     expect((await post(asha, ofLearner(id, "ask-again"))).standing.state).toBe("open");
     later(21 * 24 + 1);
-    await kadam.stores.runner.runDue();
     expect(seen(await asha.call("POST", ofLearner(id, "ask-again")))).toEqual(refusal("already-asked-again"));
+    await kadam.stores.runner.runDue();
     const { rows } = await kadam.database.query<{ data: string }>(
       "select data from jobs where kind = 'letter mentoring-expired' and about = $1 order by queued_at",
       [asha.email],

@@ -65,18 +65,18 @@ export function MentoringReports({ onRead }: MentoringReportsProps) {
 function Decided() {
   const [isOpen, setIsOpen] = useState(false);
   const query = useInfiniteQuery({ ...decidedReportsQuery, enabled: isOpen });
-  const reports = query.data?.pages.flatMap((page) => page.reports);
+  const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
   return (
     <details className="mt-3" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">Decided</summary>
       {isOpen && (
-        <DeskPart query={{ ...query, data: reports }} what="decided reports">
-          {(shown) =>
-            shown.length === 0 ? (
+        <DeskPart query={query} what="decided reports">
+          {() =>
+            reports.length === 0 ? (
               <NothingHere>Nothing was decided yet.</NothingHere>
             ) : (
               <ul className="grid gap-2">
-                {shown.map(({ id, by, about, courseId, decision }) => (
+                {reports.map(({ id, by, about, courseId, decision }) => (
                   <li key={id} className="border-line border-l-3 pl-3">
                     <span className="font-semibold">
                       {by.name} about {about.name}, {titleOf(courseId)}
