@@ -68,7 +68,7 @@ type Writing = {
 };
 
 /** What staff have to decide. */
-export type DecidedKind = "report" | "offer";
+type DecidedKind = "report" | "offer";
 
 /** Small facts of mentoring, each of one person. The promises are checked by mentoring-facts-conformance.ts for every adapter. */
 export type MentoringFacts = {

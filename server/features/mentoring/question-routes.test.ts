@@ -255,12 +255,6 @@ describe("the clock", () => {
     expect((await post(asha, ofLearner(id, "ask-again"))).standing.state).toBe("open");
     later(21 * 24 + 1);
     expect(seen(await asha.call("POST", ofLearner(id, "ask-again")))).toEqual(refusal("already-asked-again"));
-    await kadam.stores.runner.runDue();
-    const { rows } = await kadam.database.query<{ data: string }>(
-      "select data from jobs where kind = 'letter mentoring-expired' and about = $1 order by queued_at",
-      [asha.email],
-    );
-    expect(rows.map(({ data }) => JSON.stringify(data).includes("isLast"))).toEqual([false, true]);
   });
 
   test("a mentor who falls silent loses it on day 8; the learner may ask for another from day 3", async () => {
