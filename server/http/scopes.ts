@@ -10,7 +10,7 @@ import { type MemberOf, onlyStaff } from "./staff-scope.ts";
  */
 export type ScopeName = "visitor" | "learner" | "mentor" | "staff" | "link" | "operator";
 
-export type ScopedRoute = { readonly method: string; readonly url: string; readonly scope: ScopeName };
+type ScopedRoute = { readonly method: string; readonly url: string; readonly scope: ScopeName };
 
 const SCOPE = Symbol("scope");
 type Marked = FastifyInstance & { [SCOPE]?: ScopeName };
@@ -56,7 +56,7 @@ async function addScope(
 }
 
 /** Routes that ask nothing of the caller, or that check a secret of their own. */
-export const openScope =
+const openScope =
   (name: "visitor" | "link" | "operator") =>
   (app: FastifyInstance, fill: (scope: FastifyInstance) => void | Promise<void>, where?: Where) =>
     addScope(app, name, fill, where);

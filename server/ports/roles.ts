@@ -1,7 +1,7 @@
 import type { CourseId } from "#domain/courses/course.ts";
 
 /** A role that an account has; mentors have it course by course. */
-export type HeldRole = { readonly role: "staff" } | { readonly role: "mentor"; readonly courseId: CourseId };
+type HeldRole = { readonly role: "staff" } | { readonly role: "mentor"; readonly courseId: CourseId };
 
 /** Who is more than a learner. The promises are checked by staff-roles-conformance.ts for every adapter. */
 export type Roles = {
