@@ -90,7 +90,7 @@ function pauseProblem({ pausedFrom, pausedUntil }: PlanChange, today: CalendarDa
   const problem = dateProblem(pausedUntil, today);
   if (problem) return problem;
   if (pausedUntil < today) return "Choose a date from today on.";
-  const isTurned = typeof pausedFrom === "string" && isCalendarDate(pausedFrom) && pausedFrom > pausedUntil;
+  const isTurned = typeof pausedFrom === "string" && isCalendarDate(pausedFrom) && pausedFrom >= pausedUntil;
   return isTurned && "Choose a date after the first one.";
 }
 

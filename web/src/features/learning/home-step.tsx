@@ -48,7 +48,7 @@ export function HomeStep({ course, dayIndex, record, standing, details, start, c
       >
         {start?.label ?? "Continue"} <ArrowRight size={20} aria-hidden="true" />
       </ButtonLink>
-      {children}
+      <div className="w-full empty:hidden">{children}</div>
     </section>
   );
 }
