@@ -3,6 +3,7 @@ import type { CourseId } from "#domain/courses/course.ts";
 import { type AgeRefusal, ageRefusal } from "#domain/mentoring/age-refusal.ts";
 import { isPaused } from "#domain/mentoring/mentor-capacity.ts";
 import type { FactValues } from "#server/ports/mentoring-facts.ts";
+import { coursesIn, type Roles } from "#server/ports/roles.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 
 type Deps = Pick<MentoringDeps, "learners" | "mentoringFacts">;
@@ -53,11 +54,14 @@ export async function ageOf(
 
 type WithAges = Deps & Pick<MentoringDeps, "privacy">;
 
-/** Courses of which somebody is a mentor; none for whoever turned out to be under 18. */
-export async function coursesOf(deps: WithAges, uid: string): Promise<readonly CourseId[]> {
-  const roles = await deps.mentoringFacts.of(uid, "role");
-  if (roles.length === 0 || (await ageOf(deps, uid)) === "under-18") return [];
-  return roles.map(({ value }) => value.courseId);
+/** Courses of which somebody is a mentor; none for whoever turned out to be under 18, as in the mentors' scope. */
+export async function coursesOf(
+  deps: { readonly roles: Roles } & Pick<MentoringDeps, "privacy">,
+  uid: string,
+): Promise<readonly CourseId[]> {
+  const courses = coursesIn(await deps.roles.of(uid));
+  if (courses.length === 0 || (await ageOf(deps, uid)) === "under-18") return [];
+  return courses;
 }
 
 /** Mentors who answer at the moment: whoever is on a pause, or may not answer, is not counted. */
