@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refuse } from "#domain/refusal.ts";
 import type { Identity } from "#server/ports/identity.ts";
-import { identityConformance } from "#server/ports/identity-conformance.ts";
+import { identityConformance } from "#server/testing/identity-conformance.ts";
 import { collectingLetters } from "#server/testing/collecting-letters.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { newAccount, PASSWORD, type SentLink, visitorsOf } from "#server/testing/identity-under-test.ts";

@@ -1,5 +1,5 @@
-import { mentoringFactsConformance } from "#server/ports/mentoring-facts-conformance.ts";
-import { mentoringStoreConformance } from "#server/ports/mentoring-store-conformance.ts";
+import { mentoringFactsConformance } from "#server/testing/mentoring-facts-conformance.ts";
+import { mentoringStoreConformance } from "#server/testing/mentoring-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { postgresJobStore } from "./postgres-job-store.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";

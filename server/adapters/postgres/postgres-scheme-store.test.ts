@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { schemeWith } from "#domain/scholarships/scheme-for-tests.ts";
-import { schemeStoreConformance } from "#server/ports/scheme-store-conformance.ts";
+import { schemeStoreConformance } from "#server/testing/scheme-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { postgresSchemeStore } from "./postgres-scheme-store.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
+import { signingKeysConformance } from "#server/testing/signing-keys-conformance.ts";
 import { makeKey, secretText } from "#server/ports/signing-keys-text.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import type { Database } from "./database.ts";

@@ -1,4 +1,4 @@
-import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
+import { staffLogConformance } from "#server/testing/staff-log-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { postgresStaffLog } from "./postgres-staff-log.ts";
 

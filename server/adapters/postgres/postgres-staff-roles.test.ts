@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { staffRolesConformance } from "#server/ports/staff-roles-conformance.ts";
+import { staffRolesConformance } from "#server/testing/staff-roles-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
 import type { Database } from "./database.ts";

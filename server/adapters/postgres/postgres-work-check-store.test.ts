@@ -1,4 +1,4 @@
-import { workCheckStoreConformance } from "#server/ports/work-check-store-conformance.ts";
+import { workCheckStoreConformance } from "#server/testing/work-check-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { postgresWorkCheckStore } from "./postgres-work-check-store.ts";
 

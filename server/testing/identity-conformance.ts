@@ -7,10 +7,10 @@ import {
   newAccount,
   PASSWORD,
   visitorsOf,
-} from "#server/testing/identity-under-test.ts";
-import type { Identity } from "./identity.ts";
+} from "./identity-under-test.ts";
+import type { Identity } from "#server/ports/identity.ts";
 import { identityPasswords } from "./identity-password-conformance.ts";
-import type { LearnerStore } from "./learner-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
 
 /** The promises of the identity port. Every provider passes them; nothing here knows who keeps the accounts. */
 export function identityConformance(

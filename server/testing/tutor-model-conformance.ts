@@ -10,8 +10,8 @@ import {
   stalls,
   startModelServer,
   streams,
-} from "#server/testing/model-server.ts";
-import { type ModelSettings, ModelTrouble, type Patience, type TutorModel } from "./tutor-model.ts";
+} from "./model-server.ts";
+import { type ModelSettings, ModelTrouble, type Patience, type TutorModel } from "#server/ports/tutor-model.ts";
 
 /** How a server of the protocol says it. */
 export type Protocol = {
