@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  type ModelSettings,
+  ModelTrouble,
+  type Patience,
+  type TutorModel,
+} from "#server/ports/tutor-model.ts";
+import {
   allOf,
   answers,
   breaksAfter,
@@ -11,7 +17,6 @@ import {
   startModelServer,
   streams,
 } from "./model-server.ts";
-import { type ModelSettings, ModelTrouble, type Patience, type TutorModel } from "#server/ports/tutor-model.ts";
 
 /** How a server of the protocol says it. */
 export type Protocol = {
