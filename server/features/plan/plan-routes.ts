@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { planBody, planParams, planQuery, planReply } from "#contract/plan.ts";
 import { changePlan, planChangeProblems } from "#domain/learning/change-plan.ts";
-import { timeZoneOf } from "#domain/learning/learner-plan.ts";
+import { type PlanFacts, settingsOf, timeZoneOf } from "#domain/learning/learner-plan.ts";
 import { standingIn } from "#domain/learning/learner-record.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
 import { knownTimeZone } from "#domain/learning/time-zone.ts";
@@ -71,14 +71,23 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
       const course = courses(findCourse(catalogue, request.params.courseId));
       const change = request.body;
       const clock = { now: now(), deviceZone: deviceZoneOf(request.query) };
-      // The day is told in the zone of the learner, which the change itself may set.
-      const zone = knownTimeZone(change.timeZone) ?? timeZoneOf(await plans.facts(uid), clock.deviceZone);
-      refuseProblems(planChangeProblems(change, studyDateOf(clock.now, zone)));
+      const refuseWrong = (facts: PlanFacts) => {
+        // The day is told in the zone of the learner, which the change itself may set.
+        const timeZone = knownTimeZone(change.timeZone) ?? timeZoneOf(facts, clock.deviceZone);
+        const today = studyDateOf(clock.now, timeZone);
+        const kept = settingsOf(facts, course.id, { timeZone, today });
+        refuseProblems(planChangeProblems(change, today, kept));
+      };
+      refuseWrong(await plans.facts(uid));
       const record = await learners.find(uid);
       const standing = standingIn(record, course.id);
       if (standing !== "enrolled")
         throw new ApiError(standing === "completed" ? "course-finished" : "not-enrolled");
-      await plans.change(uid, (facts) => changePlan(facts, course, change, clock));
+      await plans.change(uid, (facts) => {
+        // Once more, because another device may have chosen a start or an end since.
+        refuseWrong(facts);
+        return changePlan(facts, course, change, clock);
+      });
       const plan = await presentPlan(deps, courses, { uid, record, ...clock });
       if (change.timeZone)
         await moveReminders(deps.reminders, uid, { now: clock.now, timeZone: plan.timeZone });
