@@ -6,12 +6,12 @@ import { queueFor } from "#domain/mentoring/queue-order.ts";
 import { mentorOf, placeOf } from "#domain/mentoring/thread.ts";
 import { newThreadFile, type ThreadFile, withConsent, withSeen } from "#domain/mentoring/thread-file.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
-import { newUidIn, START } from "#server/testing/learner-actions.ts";
-import { askIn, moveIn, snapshotWith } from "#server/testing/mentoring-actions.ts";
-import type { JobStore } from "./jobs.ts";
-import type { LearnerStore } from "./learner-store.ts";
-import type { MentoringFacts } from "./mentoring-facts.ts";
-import type { MentoringStore } from "./mentoring-store.ts";
+import type { JobStore } from "#server/ports/jobs.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { MentoringFacts } from "#server/ports/mentoring-facts.ts";
+import type { MentoringStore } from "#server/ports/mentoring-store.ts";
+import { newUidIn, START } from "./learner-actions.ts";
+import { askIn, moveIn, snapshotWith } from "./mentoring-actions.ts";
 
 export type MentoringUnderTest = {
   readonly store: MentoringStore;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STAFF_ACTIONS, type StaffEntry } from "#domain/staff/staff-entry.ts";
-import type { StaffLog } from "./staff-log.ts";
+import type { StaffLog } from "#server/ports/staff-log.ts";
 
 const NOON = new Date("2026-11-15T06:30:00.123Z");
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schemeWith } from "#domain/scholarships/scheme-for-tests.ts";
 import type { Scholarship } from "#domain/scholarships/scholarship.ts";
-import type { SchemeStore } from "./scheme-store.ts";
+import type { SchemeStore } from "#server/ports/scheme-store.ts";
 
 const START = new Date("2026-11-15T06:00:00.123Z");
 

@@ -8,8 +8,8 @@ import { reviewCourse } from "#domain/learning/review-course.ts";
 import { tickDay } from "#domain/learning/tick-day.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import { noteApplication, takeBackApplication } from "#domain/scholarships/apply.ts";
-import { learnersOf, newCourse, newLearner, proofOf, START } from "#server/testing/learner-actions.ts";
-import type { LearnerStore } from "./learner-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { learnersOf, newCourse, newLearner, proofOf, START } from "./learner-actions.ts";
 import { learnerStoreRaces } from "./learner-store-race-conformance.ts";
 
 /** The promises of the learner store port. Every adapter passes them; nothing here knows how records are kept. */

@@ -11,9 +11,9 @@ import {
   markPart,
   markQuick,
 } from "#domain/study/day-study.ts";
-import { newUidIn, START } from "#server/testing/learner-actions.ts";
-import type { LearnerStore } from "./learner-store.ts";
-import type { StudyStore } from "./study-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { StudyStore } from "#server/ports/study-store.ts";
+import { newUidIn, START } from "./learner-actions.ts";
 
 export type StudyUnderTest = {
   readonly store: StudyStore;

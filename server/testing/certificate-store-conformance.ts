@@ -4,11 +4,11 @@ import { ANONYMOUS_HOLDER, type Proof } from "#domain/certificates/certificate.t
 import type { Course } from "#domain/courses/course.ts";
 import type { LearnerDetails } from "#domain/learning/learner-record.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
-import { newProvenCourse, submissionOf } from "#server/testing/certificate-proofs.ts";
-import { learnersOf, newCourse, newLearner, proofOf, START } from "#server/testing/learner-actions.ts";
-import type { CertificateStore } from "./certificate-store.ts";
+import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { newProvenCourse, submissionOf } from "./certificate-proofs.ts";
 import { certificateStoreRaces } from "./certificate-store-race-conformance.ts";
-import type { LearnerStore } from "./learner-store.ts";
+import { learnersOf, newCourse, newLearner, proofOf, START } from "./learner-actions.ts";
 
 export type CertificatesUnderTest = {
   readonly store: CertificateStore;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NOTHING_SAID, type PrivacyStanding } from "#domain/accounts/may-be-shown.ts";
 import { type Refusal, refuse } from "#domain/refusal.ts";
-import { newUidIn, START } from "#server/testing/learner-actions.ts";
-import type { JobStore, NewJob } from "./jobs.ts";
-import type { LearnerStore } from "./learner-store.ts";
-import type { PrivacyStore } from "./privacy-store.ts";
+import type { JobStore, NewJob } from "#server/ports/jobs.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
+import { newUidIn, START } from "./learner-actions.ts";
 
 export type PrivacyUnderTest = {
   readonly store: PrivacyStore;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { CourseId } from "#domain/courses/course.ts";
 import { ticksUpTo } from "#domain/learning/learner-for-tests.ts";
 import { daysDone } from "#domain/learning/learner-record.ts";
-import { type learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
-import type { LearnerStore } from "./learner-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { type learnersOf, newCourse, newLearner } from "./learner-actions.ts";
 
 /** The part of the learner store's promises that is about many changes at once; run by learner-store-conformance.ts. */
 export function learnerStoreRaces(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeReminders, NO_REMINDERS, type ReminderRecord } from "#domain/reminders/reminder-settings.ts";
-import { newUidIn, START } from "#server/testing/learner-actions.ts";
-import type { JobStore, NewJob } from "./jobs.ts";
-import type { LearnerStore } from "./learner-store.ts";
-import type { ReminderStore } from "./reminder-store.ts";
+import type { JobStore, NewJob } from "#server/ports/jobs.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { ReminderStore } from "#server/ports/reminder-store.ts";
+import { newUidIn, START } from "./learner-actions.ts";
 
 export type RemindersUnderTest = {
   readonly store: ReminderStore;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asCourseId } from "#domain/courses/course.ts";
 import { refuse } from "#domain/refusal.ts";
-import { learnersOf, newCourse, newLearner, newUidIn, START } from "#server/testing/learner-actions.ts";
-import type { JobStore } from "./jobs.ts";
-import type { LearnerStore } from "./learner-store.ts";
-import type { MentoringFacts } from "./mentoring-facts.ts";
+import type { JobStore } from "#server/ports/jobs.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { MentoringFacts } from "#server/ports/mentoring-facts.ts";
+import { learnersOf, newCourse, newLearner, newUidIn, START } from "./learner-actions.ts";
 
 export type FactsUnderTest = {
   readonly facts: MentoringFacts;

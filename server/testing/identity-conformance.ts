@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { identityPasswords } from "./identity-password-conformance.ts";
 import {
   cookieHeader,
   type IdentityUnderTest,
   newAccount,
   PASSWORD,
   visitorsOf,
-} from "#server/testing/identity-under-test.ts";
-import type { Identity } from "./identity.ts";
-import { identityPasswords } from "./identity-password-conformance.ts";
-import type { LearnerStore } from "./learner-store.ts";
+} from "./identity-under-test.ts";
 
 /** The promises of the identity port. Every provider passes them; nothing here knows who keeps the accounts. */
 export function identityConformance(

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
-import { newProvenCourse, submissionOf } from "#server/testing/certificate-proofs.ts";
-import { learnersOf, newLearner, proofOf, START } from "#server/testing/learner-actions.ts";
-import type { CertificateStore } from "./certificate-store.ts";
-import type { LearnerStore } from "./learner-store.ts";
+import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { newProvenCourse, submissionOf } from "./certificate-proofs.ts";
+import { learnersOf, newLearner, proofOf, START } from "./learner-actions.ts";
 
 const CROWD = 200;
 

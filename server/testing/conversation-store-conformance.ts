@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Exchange, Source } from "#domain/tutor/conversation.ts";
 import { CONVERSATIONS_MAX, MESSAGES_MAX } from "#domain/tutor/tutor-bounds.ts";
-import { newUidIn, START } from "#server/testing/learner-actions.ts";
-import type { ConversationStore } from "./conversation-store.ts";
-import type { LearnerStore } from "./learner-store.ts";
+import type { ConversationStore } from "#server/ports/conversation-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { newUidIn, START } from "./learner-actions.ts";
 
 export type ConversationsUnderTest = {
   readonly store: ConversationStore;

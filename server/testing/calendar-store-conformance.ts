@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asCourseId } from "#domain/courses/course.ts";
 import type { CalendarEvent } from "#domain/learning/calendar-events.ts";
-import { newUidIn, START } from "#server/testing/learner-actions.ts";
-import type { CalendarStore } from "./calendar-store.ts";
-import type { LearnerStore } from "./learner-store.ts";
+import type { CalendarStore } from "#server/ports/calendar-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { newUidIn, START } from "./learner-actions.ts";
 
 export type CalendarsUnderTest = {
   readonly store: CalendarStore;

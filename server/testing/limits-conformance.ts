@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Limits } from "./limits.ts";
+import type { Limits } from "#server/ports/limits.ts";
 
 const START = new Date("2026-11-15T06:00:00Z");
 const secondsOn = (seconds: number) => new Date(START.getTime() + seconds * 1000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isRefusal, refuse } from "#domain/refusal.ts";
-import { cookieHeader, newAccount, PASSWORD, type visitorsOf } from "#server/testing/identity-under-test.ts";
-import type { Identity } from "./identity.ts";
+import type { Identity } from "#server/ports/identity.ts";
+import { cookieHeader, newAccount, PASSWORD, type visitorsOf } from "./identity-under-test.ts";
 
 const NEW_PASSWORD = "one-more-step-a-day";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallbackDetails } from "#domain/callbacks/callback-request.ts";
-import { type CallbackStore, callbackLetterKey } from "./callback-store.ts";
-import type { JobStore } from "./jobs.ts";
+import { type CallbackStore, callbackLetterKey } from "#server/ports/callback-store.ts";
+import type { JobStore } from "#server/ports/jobs.ts";
 
 const MORNING = new Date("2026-11-15T04:00:00Z");
 const NOON = new Date("2026-11-15T07:00:00Z");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { learnersPerDay } from "#domain/staff/course-report.ts";
-import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
-import type { CourseReports } from "./course-reports.ts";
-import type { LearnerStore } from "./learner-store.ts";
+import type { CourseReports } from "#server/ports/course-reports.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { learnersOf, newCourse, newLearner, START } from "./learner-actions.ts";
 
 const EMPTY = { enrolled: 0, active: 0, completed: 0, learnersByDay: {} };
 const LONG_AGO = new Date(0);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FirstCheck } from "#domain/review/first-check.ts";
 import type { ReviewAnswer, ReviewCard } from "#domain/review/review-card.ts";
 import { answerOn } from "#domain/review/review-for-tests.ts";
-import { newUidIn, START } from "#server/testing/learner-actions.ts";
-import type { LearnerStore } from "./learner-store.ts";
-import type { ReviewStore } from "./review-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { ReviewStore } from "#server/ports/review-store.ts";
+import { newUidIn, START } from "./learner-actions.ts";
 
 export type ReviewsUnderTest = {
   readonly store: ReviewStore;

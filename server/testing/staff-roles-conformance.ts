@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asCourseId, type CourseId } from "#domain/courses/course.ts";
-import type { Roles } from "./roles.ts";
-import type { StaffRoles } from "./staff-roles.ts";
+import type { Roles } from "#server/ports/roles.ts";
+import type { StaffRoles } from "#server/ports/staff-roles.ts";
 
 export type StaffRolesUnderTest = {
   readonly staff: StaffRoles;

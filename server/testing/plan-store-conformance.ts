@@ -4,9 +4,9 @@ import { enrol } from "#domain/learning/enrol.ts";
 import { type CourseSettings, type LearnerPlan, NO_PLAN } from "#domain/learning/learner-plan.ts";
 import { settingsWith } from "#domain/learning/plan-for-tests.ts";
 import { tickDay } from "#domain/learning/tick-day.ts";
-import { newCourse, newLearner, newUidIn, START } from "#server/testing/learner-actions.ts";
-import type { LearnerStore } from "./learner-store.ts";
-import type { PlanStore } from "./plan-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PlanStore } from "#server/ports/plan-store.ts";
+import { newCourse, newLearner, newUidIn, START } from "./learner-actions.ts";
 
 export type PlansUnderTest = {
   readonly store: PlanStore;

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { messageOf, request } from "../api/request.ts";
-import { sessionChanged } from "../api/session.ts";
 import { useAlert } from "../ui/alerts.tsx";
+import { messageOf, request } from "./request.ts";
+import { sessionChanged } from "./session.ts";
 
 export function useLogOut(): { readonly logOut: () => Promise<void>; readonly isBusy: boolean } {
   const [isBusy, setIsBusy] = useState(false);

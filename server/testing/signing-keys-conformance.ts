@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { KeptKey, SigningKeyStore } from "./signing-keys.ts";
-import { makeKey, secretText } from "./signing-keys-text.ts";
+import type { KeptKey, SigningKeyStore } from "#server/ports/signing-keys.ts";
+import { makeKey, secretText } from "#server/ports/signing-keys-text.ts";
 
 export type SigningKeysUnderTest = {
   /** Empty, and as two servers see it. */

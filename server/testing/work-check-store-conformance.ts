@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WorkCheck } from "#domain/certificates/work-check.ts";
-import type { WorkCheckStore } from "./work-check-store.ts";
+import type { WorkCheckStore } from "#server/ports/work-check-store.ts";
 
 export type WorkChecksUnderTest = { readonly store: WorkCheckStore; close(): Promise<void> };
 

@@ -11,10 +11,10 @@ import {
 } from "#domain/study/exercise-history.ts";
 import { exerciseWith } from "#domain/study/lesson-for-tests.ts";
 import { dropOther } from "#domain/study/versions.ts";
-import { newUidIn, START } from "#server/testing/learner-actions.ts";
-import type { JobStore } from "./jobs.ts";
-import type { LearnerStore } from "./learner-store.ts";
-import type { PracticeStore } from "./practice-store.ts";
+import type { JobStore } from "#server/ports/jobs.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PracticeStore } from "#server/ports/practice-store.ts";
+import { newUidIn, START } from "./learner-actions.ts";
 
 export type PracticeUnderTest = {
   readonly store: PracticeStore;

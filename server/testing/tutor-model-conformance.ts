@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  type ModelSettings,
+  ModelTrouble,
+  type Patience,
+  type TutorModel,
+} from "#server/ports/tutor-model.ts";
+import {
   allOf,
   answers,
   breaksAfter,
@@ -10,8 +16,7 @@ import {
   stalls,
   startModelServer,
   streams,
-} from "#server/testing/model-server.ts";
-import { type ModelSettings, ModelTrouble, type Patience, type TutorModel } from "./tutor-model.ts";
+} from "./model-server.ts";
 
 /** How a server of the protocol says it. */
 export type Protocol = {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newUidIn, START } from "#server/testing/learner-actions.ts";
-import type { LearnerStore } from "./learner-store.ts";
-import type { PortfolioStore } from "./portfolio-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
+import { newUidIn, START } from "./learner-actions.ts";
 
 export type PortfoliosUnderTest = {
   readonly store: PortfolioStore;
