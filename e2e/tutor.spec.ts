@@ -74,6 +74,19 @@ test("a new conversation starts empty, and the earlier one can be opened and del
   await expectAnswers(page, 1);
 
   await panel.getByRole("button", { name: "Earlier conversations" }).click();
+  const search = panel.getByRole("searchbox", { name: "Search in your conversations" });
+  await search.fill("LOOP java");
+  await expect(panel.getByText("Found in 1 conversation.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Delete: / })).toHaveCount(1);
+  await search.fill("cricket");
+  await expect(panel.getByText("Not found.")).toBeVisible();
+  await search.press("Escape");
+  await expect(search).toHaveValue("");
+  await panel.getByRole("button", { name: "Rename: How do I get a certificate?" }).click();
+  await panel.getByRole("textbox", { name: "Name of the conversation" }).fill("For Monday");
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByRole("button", { name: "Rename: For Monday" })).toBeFocused();
   await panel.getByRole("button", { name: `Delete: ${LOOPS}` }).click();
   await panel.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(panel.getByText(LOOPS)).toHaveCount(0);
@@ -243,6 +256,56 @@ test(
     expect(keys).toEqual([]);
   },
 );
+
+test("a learner says what an answer was like, asks for another one, and asks in other words", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  await visit(page, "/JavaCourse");
+  const panel = await openTutor(page);
+  await ask(page, LOOPS);
+  await expectAnswers(page, 1);
+  const helped = conversation(page).getByRole("button", { name: "This helped" });
+  await helped.click();
+  await expect(helped).toHaveAttribute("aria-pressed", "true");
+  await expect(conversation(page).getByText("without your name")).toBeVisible();
+  const didNot = conversation(page).getByRole("button", { name: "This did not help" });
+  await didNot.click();
+  await panel.getByRole("radio", { name: "Something is missing" }).check();
+  await panel.getByRole("textbox", { name: "In your words" }).fill("An example");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await panel.getByRole("button", { name: "Send" }).first().click();
+  await expect(didNot).toHaveAttribute("aria-pressed", "true");
+  await expect(didNot).toBeFocused();
+  await expect(helped).toHaveAttribute("aria-pressed", "false");
+
+  const before = await conversation(page).innerText();
+  await panel.getByRole("button", { name: "Another answer" }).click();
+  await expect(conversation(page)).toContainText("Perhaps this helps");
+  await expectAnswers(page, 1);
+  expect(await conversation(page).innerText()).not.toBe(before);
+  await expect(didNot).toHaveAttribute("aria-pressed", "false");
+
+  await ask(page, "What is a while loop in Java?");
+  await expectAnswers(page, 2);
+  await panel.getByRole("button", { name: `Edit: ${LOOPS}` }).click();
+  const edited = panel.getByRole("textbox", { name: "Your question in other words" });
+  await expect(edited).toBeFocused();
+  await expect(panel.getByText("everything after it, 3 messages, are deleted")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel.getByRole("button", { name: `Edit: ${LOOPS}` })).toBeFocused();
+  await panel.getByRole("button", { name: `Edit: ${LOOPS}` }).click();
+  await edited.fill("What is an array in Java?");
+  await panel.getByRole("button", { name: "Ask this instead" }).click();
+  await expectAnswers(page, 1);
+  await expect(conversation(page)).toContainText("What is an array in Java?");
+  await expect(conversation(page)).not.toContainText(LOOPS);
+  // The account has it so too.
+  const kept = (await (await page.request.get("/api/me/conversations")).json()) as { title: string }[];
+  expect(kept.map(({ title }) => title)).toEqual(["What is an array in Java?"]);
+});
 
 test("two tabs ask side by side, and neither loses its conversation", ONCE, async ({ page, context }) => {
   await visit(page, "/");

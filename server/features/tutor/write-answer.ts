@@ -20,8 +20,13 @@ export type AnswerTask = {
   readonly secrets: SecretStore;
   /** Undefined: the lessons answer, word for word. */
   readonly model: TutorModel | undefined;
+  /** The how-manieth answer to the same question, where it is not the first. */
+  readonly attempt?: number | undefined;
   readonly signal: AbortSignal;
 };
+
+const ANOTHER_WAY =
+  "The learner has read an answer to this question already and asks for another one. Explain it in a different way: other words, another example.";
 
 /** The text as it may be sent, piece by piece; at the end, whether something was held back. Throws what the model throws. */
 export async function* writeAnswer(task: AnswerTask): AsyncGenerator<string, End> {
@@ -58,12 +63,14 @@ async function* askModel(task: AnswerTask, model: TutorModel, guard: Guard): Asy
   return { withheld };
 }
 
-function questionFor({ turns, place, found, signal }: AnswerTask): ModelQuestion {
+function questionFor({ turns, place, found, attempt, signal }: AnswerTask): ModelQuestion {
   const step = place.exercise && ladderStep(turns, place);
   // An answer that was stopped before its first word is an empty turn, which models refuse.
   const said = turns.filter(({ text }) => text.trim() !== "");
   return {
-    instructions: modelInstructions({ found, place, step }),
+    instructions: [modelInstructions({ found, place, step }), ...(attempt ? ["", ANOTHER_WAY] : [])].join(
+      "\n",
+    ),
     turns: cutTurns(said, TURNS_BUDGET),
     signal,
   };

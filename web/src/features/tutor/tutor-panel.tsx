@@ -49,7 +49,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
         void client.invalidateQueries({ queryKey: tutorQuery(owner).queryKey });
     },
     onUsedUp: (question) => {
-      write(question);
+      if (question !== "") write(question);
       void client.invalidateQueries({ queryKey: tutorQuery(owner).queryKey });
     },
   });
