@@ -196,7 +196,6 @@ function Rename({ title, onRename, onCancel }: RenameProps) {
         value={given}
         maxLength={TITLE_MAX_CHARACTERS}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the field stands where its button was pressed.
         autoFocus
         onFocus={(event) => event.target.select()}
         onChange={(event) => setGiven(event.target.value)}

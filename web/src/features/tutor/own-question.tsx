@@ -74,7 +74,6 @@ function EditForm({ text, after, canAsk, onAsk, onCancel }: EditFormProps) {
         name="edited"
         value={edited}
         maxLength={QUESTION_MAX_CHARACTERS}
-        // biome-ignore lint/a11y/noAutofocus: the form stands where the question was pressed.
         autoFocus
         hint={whatGoes(after)}
         onChange={(event) => setEdited(event.target.value)}

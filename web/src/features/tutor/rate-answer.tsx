@@ -126,7 +126,7 @@ function ReasonForm({ onSend, onCancel }: ReasonFormProps) {
         Staff see your question, this answer, its sources and what you write here. They do not see your name.
       </p>
       <div className="mt-2 flex gap-2">
-        <Button type="submit">Send</Button>
+        <Button type="submit">Tell the staff</Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
