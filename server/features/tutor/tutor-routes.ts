@@ -24,7 +24,7 @@ import type { Limit, Limits } from "#server/ports/limits.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import type { TutorModel } from "#server/ports/tutor-model.ts";
-import { type Allowance, type Asker, countQuestions } from "./allowance.ts";
+import { type Allowance, type Asker, countModelQuestions, countQuestions } from "./allowance.ts";
 import { answerEvents } from "./answer-events.ts";
 import { sendEvents } from "./event-stream.ts";
 import { findPassages } from "./published-passages.ts";
@@ -36,6 +36,8 @@ export type TutorSetup = {
   readonly isOn: boolean;
   readonly dailyVisitor: number;
   readonly dailyLearner: number;
+  /** Questions to the model, of everybody together. */
+  readonly dailyModel: number;
   readonly help: readonly HelpEntry[];
 };
 
@@ -154,6 +156,7 @@ function answerRoute(
   askerOf: AskerOf,
 ): void {
   const { tutor, tutorModel, now } = deps;
+  const budget = countModelQuestions({ ...deps, daily: tutor.dailyModel });
   const running = runningAnswers(deps.limits !== undefined);
   const resolvePlace = placeResolver(deps.catalogue);
   app.addHook("preClose", async () => running.stopAll());
@@ -180,17 +183,19 @@ function answerRoute(
       const place = await withStanding(resolvePlace(request.body.place), asker, deps);
       const best = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
       // What is not in the courses is said so, whoever else would have something to say about it.
-      const model = best.isSupported && !best.isFixed ? tutorModel : undefined;
-      const found = model ? best : forAnotherAnswer(best, attempt);
-      const sources = sourcesOf(found);
+      const wanted = best.isSupported && !best.isFixed ? tutorModel : undefined;
       const exchangeId = conversationId && randomUUID();
       const answering = running.begin(asker);
       try {
         const { after, giveBack } = await allowance.take(asker);
         stopWhenGone(reply, answering.stop);
+        const isModelSpent = wanted !== undefined && !(await budget.take());
+        const model = isModelSpent ? undefined : wanted;
+        const found = model ? best : forAnotherAnswer(best, attempt);
+        const sources = sourcesOf(found);
         const kept = { conversationId, exchangeId, replaces, turns, askedAt };
         const events = answerEvents({
-          task: { turns, place, found, secrets, model, attempt, signal: answering.signal },
+          task: { turns, place, found, secrets, model, isModelSpent, attempt, signal: answering.signal },
           start: {
             answersBy: model ? "model" : "lessons",
             sources,

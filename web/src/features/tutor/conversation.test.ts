@@ -107,8 +107,8 @@ test("an account's conversation goes on where it was kept", () => {
     lastAt: LATER,
     turns: 2,
     messages: [
-      { role: "user", text: "Loops?", at: LATER },
-      { role: "bot", text: "They repeat [1].", sources: [source], at: LATER },
+      { role: "user", text: "Loops?", at: LATER, exchangeId: "one" },
+      { role: "bot", text: "They repeat [1].", sources: [source], at: LATER, exchangeId: "one" },
     ],
   });
   expect(opened).toMatchObject({
