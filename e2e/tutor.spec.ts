@@ -307,6 +307,74 @@ test("a learner says what an answer was like, asks for another one, and asks in 
   expect(kept.map(({ title }) => title)).toEqual(["What is an array in Java?"]);
 });
 
+test("a piece of a lesson is selected and explained, with the pointer and with the keyboard", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const day = await javascriptDay(request);
+  await visit(page, day.path);
+  const toolbar = page.getByRole("toolbar", { name: "About the selected text" });
+  const text = page.locator("main .lesson-text.with-bars > p").first();
+  await text.scrollIntoViewIfNeeded();
+  // The menu comes with the first touch of the day.
+  await page.mouse.wheel(0, 10);
+  await page.keyboard.press("Shift");
+  await text.evaluate((element) => document.getSelection()?.selectAllChildren(element));
+  await expect(toolbar).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.keyboard.press("Escape");
+  await expect(toolbar).toHaveCount(0);
+  if (!isMobile) {
+    // A word that is pressed twice is selected; the next Tab reaches the menu.
+    await text.dblclick({ position: { x: 20, y: 12 } });
+    await expect(toolbar).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(toolbar.getByRole("button", { name: "Explain this" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expectAnswers(page, 1);
+    await expect(conversation(page)).toContainText("Give an example of this:");
+  }
+  await text.evaluate((element) => {
+    document.getSelection()?.removeAllRanges();
+    document.getSelection()?.selectAllChildren(element);
+  });
+  await toolbar.getByRole("button", { name: "Explain this" }).click();
+  await expectAnswers(page, isMobile ? 1 : 2);
+  await expect(conversation(page)).toContainText("Explain this:");
+  await expect(toolbar).toHaveCount(0);
+});
+
+test("a learner is quizzed on the day, gets the reason after each answer, and a result", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  await visit(page, day.path);
+  const panel = await openTutor(page);
+  await panel.getByRole("button", { name: "Quiz me on this day" }).click();
+  const quiz = page.getByRole("dialog", { name: "Quiz of this day" });
+  for (let number = 1; number <= 3; number++) {
+    await expect(quiz.getByRole("heading", { name: `Question ${number} of 3` })).toBeFocused();
+    const field = quiz.getByRole("textbox", { name: "What it prints" });
+    if (await field.isVisible()) await field.fill("nothing like it");
+    else await quiz.getByRole("radio").first().check();
+    if (number === 1) await expectAccessible(page);
+    await quiz.getByRole("button", { name: "Check" }).click();
+    await expect(quiz.getByText(/^(Right|Not right)$/)).toBeVisible();
+    await quiz.getByRole("button", { name: /^(Next question|See the result)$/ }).click();
+  }
+  await expect(quiz.getByRole("heading", { name: /^\d of 3 right$/ })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await quiz.getByRole("button", { name: "Three others" }).click();
+  await expect(quiz.getByRole("heading", { name: "Question 1 of 3" })).toBeFocused();
+  await quiz.getByRole("button", { name: "Back to the conversation" }).click();
+  await expect(questionField(page)).toBeVisible();
+});
+
 test("two tabs ask side by side, and neither loses its conversation", ONCE, async ({ page, context }) => {
   await visit(page, "/");
   await openTutor(page);

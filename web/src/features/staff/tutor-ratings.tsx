@@ -78,7 +78,7 @@ function Rated({ rated }: { readonly rated: RatedAnswersReply[number] }) {
       )}
       <details>
         <summary className="min-h-11 cursor-pointer content-center">The answer</summary>
-        <MarkdownText text={answer} sources={sources} />
+        <MarkdownText text={answer} sources={sources} staysHere />
       </details>
       <ul>
         {sources.map(({ number, title, heading, url }) => (

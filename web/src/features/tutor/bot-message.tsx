@@ -50,7 +50,7 @@ export const BotMessage = memo(function BotMessage({
       <span className="sr-only">Tutor: </span>
       {isGrowing && text === "" && <Waiting />}
       {text !== "" && (
-        <MarkdownText text={text} sources={sources} isGrowing={isGrowing} onFollow={onFollow} />
+        <MarkdownText text={text} sources={sources} isGrowing={isGrowing} staysHere onFollow={onFollow} />
       )}
       {isWithheld && (
         <p className="mt-2 text-base text-soft">
