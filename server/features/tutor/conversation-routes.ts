@@ -19,14 +19,13 @@ import {
 import { placeSource } from "#domain/tutor/place-source.ts";
 import { searchConversations } from "#domain/tutor/search-conversations.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
-import { requireSession } from "#server/http/session.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { Limit } from "#server/ports/limits.ts";
 
 type Deps = {
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly conversations: ConversationStore;
   readonly catalogue: Catalogue;
   readonly limitUse: LimitUse;
@@ -38,7 +37,7 @@ const SEARCHES: Limit = { most: 120, windowSeconds: 600 };
 
 /** A learner's own conversations. Those of others are not there, and nothing tells the difference. */
 export async function conversationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, conversations, catalogue, limitUse } = deps;
+  const { sessionOf, conversations, catalogue, limitUse } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   ratingRoutes(app, deps);
 
@@ -53,8 +52,8 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps): Prom
         response: { 200: conversationsReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const { q = "" } = request.query;
       if (q.trim() === "") return (await conversations.list(account.uid)).map(presentSummary);
       await limitUse("tutor-search", account.uid, SEARCHES);
@@ -73,8 +72,8 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps): Prom
         response: { 200: conversationReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const found = await conversations.find(account.uid, request.params.id);
       if (!found) throw new ApiError("unknown-conversation");
       return presentConversation(found, catalogue);
@@ -93,7 +92,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       const title = conversationTitle(request.body.title);
       if (!(await conversations.rename(account.uid, request.params.id, title)))
         throw new ApiError("unknown-conversation");
@@ -112,7 +111,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       if ((await conversations.remove(account.uid, [request.params.id])) === 0)
         throw new ApiError("unknown-conversation");
       return reply.code(204).send(null);
@@ -125,7 +124,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps): Prom
       schema: { summary: "Delete all conversations", tags: ["tutor"], response: { 204: z.null() } },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       await conversations.remove(account.uid, "all");
       return reply.code(204).send(null);
     },
@@ -133,7 +132,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps): Prom
 }
 
 /** What learners think of an answer. The staff read it with question, answer and sources, and without a name. */
-function ratingRoutes(app: FastifyInstance, { identity, conversations, now }: Deps): void {
+function ratingRoutes(app: FastifyInstance, { sessionOf, conversations, now }: Deps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const path = "/me/conversations/:id/exchanges/:exchangeId/rating";
 
@@ -149,7 +148,7 @@ function ratingRoutes(app: FastifyInstance, { identity, conversations, now }: De
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       const { id, exchangeId } = request.params;
       if (!(await conversations.rate(account.uid, id, exchangeId, request.body, now())))
         throw new ApiError("unknown-conversation");
@@ -168,7 +167,7 @@ function ratingRoutes(app: FastifyInstance, { identity, conversations, now }: De
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       const { id, exchangeId } = request.params;
       if (!(await conversations.rate(account.uid, id, exchangeId, undefined, now())))
         throw new ApiError("unknown-conversation");
