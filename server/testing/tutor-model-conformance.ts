@@ -30,6 +30,8 @@ export type Protocol = {
   /** Trouble that is told inside the stream. */
   readonly overloaded: string;
   readonly whole: (text: string) => string;
+  /** The most tokens that a request asks for. */
+  readonly maxTokensOf: (body: unknown) => unknown;
 };
 
 const KEY = "key-that-must-not-be-seen";
@@ -58,7 +60,13 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
     afterAll(() => server.close());
 
     function pieces(patience: Partial<Patience> = {}, signal = new AbortController().signal) {
-      const settings = { protocol: "gemini", url: server.url, name: "small-model", key: KEY } as const;
+      const settings = {
+        protocol: "gemini",
+        url: server.url,
+        name: "small-model",
+        key: KEY,
+        maxTokens: 700,
+      } as const;
       const model = protocol.open(settings, { ...PATIENT, ...patience });
       return model.answer({ instructions: "Be kind.", turns: [{ role: "user", text: QUESTION }], signal });
     }
@@ -108,9 +116,22 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       expect(await outcome()).toEqual({ text: "Out loud." });
     });
 
-    test("an answer that the model cut for its length is an answer", async () => {
-      server.plays(streams(words("Very long"), protocol.tooLong));
-      expect(await outcome()).toEqual({ text: "Very long" });
+    test("an answer that the model cut for its length is told as cut, and is not asked for again", async () => {
+      expect(await troubleAfter(streams(words("Very long"), protocol.tooLong))).toEqual({
+        text: "Very long",
+        kind: "cut",
+      });
+      expect(server.requests).toHaveLength(1);
+    });
+
+    test("a model that spent all its tokens without a word has not answered", async () => {
+      expect(await troubleAfter(streams(protocol.tooLong))).toEqual({ text: "", kind: "broken" });
+    });
+
+    test("the most tokens of an answer go along", async () => {
+      server.plays(streams(words("Fine."), end));
+      await outcome();
+      expect(protocol.maxTokensOf(server.requests[0]?.body)).toBe(700);
     });
 
     test("a server that does not stream is understood too", async () => {
@@ -213,7 +234,7 @@ export function tutorModelConformance(name: string, protocol: Protocol): void {
       expect(await troubleAfter((response) => void response.destroy())).toEqual({ text: "", kind: "broken" });
       const gone = await startModelServer();
       await gone.close();
-      const settings = { protocol: "gemini", url: gone.url, name: "m", key: KEY } as const;
+      const settings = { protocol: "gemini", url: gone.url, name: "m", key: KEY, maxTokens: 700 } as const;
       const { signal } = new AbortController();
       const asked = protocol.open(settings, PATIENT).answer({ instructions: "", turns: [], signal });
       await expect(allOf(asked)).rejects.toMatchObject({ kind: "broken" });
