@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tutorModelConformance } from "#server/ports/tutor-model-conformance.ts";
 import { allOf, type ModelServer, startModelServer, streams } from "#server/testing/model-server.ts";
+import { tutorModelConformance } from "#server/testing/tutor-model-conformance.ts";
 import { openAiCompatibleModel } from "./openai-compatible-model.ts";
 
 const event = (chunk: unknown) => `data: ${JSON.stringify(chunk)}\n\n`;
