@@ -34,6 +34,7 @@ type Everything = {
   readonly certificates: readonly ExportedCertificate[];
   readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
+  readonly portfolioTickets: readonly string[];
   readonly conversations: readonly Conversation[];
   readonly mentoring: ExportedMentoring;
 };
@@ -55,6 +56,7 @@ export function exportPage(
     certificates,
     privacy,
     portfolioId,
+    portfolioTickets,
     conversations,
     mentoring,
   }: Everything,
@@ -93,6 +95,7 @@ ${remindersSection(reminders)}
 ${reviewSection(review)}
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
+${list("Tickets chosen for the portfolio", portfolioTickets)}
 ${studySections(study, catalogue)}
 ${conversationSections(conversations, catalogue)}
 ${mentoringSections(mentoring)}

@@ -214,6 +214,7 @@ describe("taking one's data along", () => {
       sessions: [expect.objectContaining({ beganAt: expect.any(String) })],
       callbacks: [],
       portfolioId: null,
+      portfolioTickets: [],
       conversations: [],
       mentoring: { threads: [], answers: [], facts: [] },
       reminders: { settings: expect.objectContaining({ daily: false, weekly: false }), unanswered: 0 },

@@ -201,6 +201,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         certificates: await exportCertificates(certificates, account.uid),
         privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
+        portfolioTickets: await portfolios.chosen(account.uid),
         conversations: await deps.conversations.all(account.uid),
         mentoring: await deps.mentoringOf.everything(account.uid),
       };
