@@ -16,9 +16,8 @@ import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/c
 import { ticketsOf } from "#domain/certificates/equal-work.ts";
 import { refuseToShow } from "#domain/certificates/shown-work.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
-import { requireSession } from "#server/http/session.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { Limit } from "#server/ports/limits.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
@@ -31,7 +30,6 @@ const SWITCHES: Limit = { most: 60, windowSeconds: 600 };
 
 type Deps = {
   readonly catalogue: Catalogue;
-  readonly identity: Identity;
   readonly portfolios: PortfolioStore;
   readonly practice: PracticeStore;
   readonly privacy: PrivacyStore;
@@ -40,9 +38,13 @@ type Deps = {
   readonly publicUrl: string;
 };
 
-export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, portfolios, practice, privacy, lookUpPortfolio, publicUrl } = deps;
-  const { courses } = catalogue;
+/** The learner's own switches. */
+export async function ownPortfolioRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly sessionOf: SessionOf },
+): Promise<void> {
+  const { sessionOf, portfolios, practice, privacy, publicUrl } = deps;
+  const { courses } = deps.catalogue;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const ticketIds = ticketsOf(courses).map(({ exercise }) => exercise.id);
   const presentOwn = async (uid: string) => {
@@ -64,8 +66,8 @@ export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise
         response: { 200: ownPortfolioReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       return presentOwn(account.uid);
     },
   );
@@ -80,8 +82,8 @@ export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise
         response: { 200: ownPortfolioReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await deps.limitUse("portfolio", account.uid, SWITCHES);
       if (request.body.isPublic) {
         if (!mayBeShown(await privacy.standingOf(account.uid))) throw new ApiError("not-shown-yet");
@@ -103,8 +105,8 @@ export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise
         response: { 200: ownPortfolioReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await deps.limitUse("portfolio", account.uid, SWITCHES);
       const { exerciseId } = request.params;
       const { isShown } = request.body;
@@ -117,8 +119,11 @@ export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise
       return presentOwn(account.uid);
     },
   );
+}
 
-  typed.get(
+/** The page that it opens to everyone. */
+export async function portfolioRoutes(app: FastifyInstance, { lookUpPortfolio }: Deps): Promise<void> {
+  app.withTypeProvider<ZodTypeProvider>().get(
     "/portfolios/:id",
     {
       schema: {
