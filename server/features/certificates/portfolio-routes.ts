@@ -123,7 +123,9 @@ export async function ownPortfolioRoutes(
 
 /** The page that it opens to everyone. */
 export async function portfolioRoutes(app: FastifyInstance, { lookUpPortfolio }: Deps): Promise<void> {
-  app.withTypeProvider<ZodTypeProvider>().get(
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.get(
     "/portfolios/:id",
     {
       schema: {
