@@ -204,6 +204,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         certificates: await exportCertificates(certificates, account.uid),
         privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
+        portfolioTickets: await portfolios.chosen(account.uid),
         conversations: await deps.conversations.all(account.uid),
         tutorRatings: await deps.conversations.ratingsOf(account.uid),
         mentoring: await deps.mentoringOf.everything(account.uid),
