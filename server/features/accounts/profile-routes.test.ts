@@ -216,6 +216,7 @@ describe("taking one's data along", () => {
       portfolioId: null,
       portfolioTickets: [],
       conversations: [],
+      tutorRatings: [],
       mentoring: { threads: [], answers: [], facts: [] },
       reminders: { settings: expect.objectContaining({ daily: false, weekly: false }), unanswered: 0 },
       review: { checks: {}, deck: {} },
