@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REPLY_LANGUAGES } from "#domain/tutor/reply-language.ts";
 import { ANSWER_MAX_CHARACTERS, QUESTION_MAX_CHARACTERS, TURNS_MAX } from "#domain/tutor/tutor-bounds.ts";
 import { codeFiles, typedText } from "./study.ts";
 
@@ -41,6 +42,8 @@ export const answerBody = z.object({
     .refine((turns) => turns.at(-1)?.role === "user", "the last turn is the learner's question")
     .readonly(),
   place: placeClaim,
+  /** The language to answer in. With a model it answers in it; without one the English text comes with its words in it. */
+  replyIn: z.enum(REPLY_LANGUAGES).optional(),
 });
 
 /** `number` is the [1] in the text; `url` is a path of this site, with the heading where there is one. */

@@ -112,6 +112,13 @@ describe("through a model", () => {
     expect(messages.at(-1)?.content).toBe("When does a for loop in Java end?");
   });
 
+  test("the model is told the language that the learner chose", async () => {
+    server.plays(modelSays("Haan."));
+    await ask(question("What is a for loop in Java?", { replyIn: "hi-Latn" }));
+    const { messages } = (server.requests[0]?.body ?? {}) as { messages: { content: string }[] };
+    expect(messages[0]?.content).toContain("Answer in Hindi written in Latin letters");
+  });
+
   test("the text arrives while the model still writes", async () => {
     const { script, letOn } = modelWaits(LONG, "The end.");
     server.plays(script);

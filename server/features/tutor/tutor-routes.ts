@@ -171,7 +171,7 @@ function answerRoute(
     async (request, reply) => {
       if (!tutor.isOn) throw new ApiError("tutor-off");
       const askedAt = now();
-      const { turns } = request.body;
+      const { turns, replyIn } = request.body;
       const asker = await askerOf(request, reply);
       const conversationId =
         asker.kind === "learner" ? (request.body.conversationId ?? randomUUID()) : undefined;
@@ -186,7 +186,7 @@ function answerRoute(
         const { after, giveBack } = await allowance.take(asker);
         stopWhenGone(reply, answering.stop);
         const events = answerEvents({
-          task: { turns, place, found, secrets, model, signal: answering.signal },
+          task: { turns, place, found, replyIn, secrets, model, signal: answering.signal },
           start: { answersBy: model ? "model" : "lessons", sources, allowance: after, conversationId },
           keep: (text) => keepExchange(asker, conversationId, { turns, text, sources, askedAt }, deps),
           giveBack,

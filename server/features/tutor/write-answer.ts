@@ -6,6 +6,7 @@ import { type Guard, guardReply, guardWhole } from "#domain/tutor/guard-reply.ts
 import { ladderStep } from "#domain/tutor/ladder.ts";
 import { modelInstructions } from "#domain/tutor/model-instructions.ts";
 import type { Place, Turn } from "#domain/tutor/place.ts";
+import type { ReplyLanguage } from "#domain/tutor/reply-language.ts";
 import { type SecretStore, type Secrets, secretsOf } from "#domain/tutor/secrets.ts";
 import { ANSWER_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
 import type { ModelQuestion, TutorModel } from "#server/ports/tutor-model.ts";
@@ -17,6 +18,7 @@ export type AnswerTask = {
   readonly turns: readonly Turn[];
   readonly place: Place;
   readonly found: Found;
+  readonly replyIn: ReplyLanguage | undefined;
   readonly secrets: SecretStore;
   /** Undefined: the lessons answer, word for word. */
   readonly model: TutorModel | undefined;
@@ -34,10 +36,10 @@ export async function* writeAnswer(task: AnswerTask): AsyncGenerator<string, End
 type End = { readonly withheld: boolean };
 
 async function* askLessons(
-  { turns, found, place }: AnswerTask,
+  { turns, found, place, replyIn }: AnswerTask,
   secrets: Secrets,
 ): AsyncGenerator<string, End> {
-  const { text, withheld } = guardWhole(answerWithoutModel(turns, found, place), secrets);
+  const { text, withheld } = guardWhole(answerWithoutModel(turns, found, place, replyIn), secrets);
   yield* answerPieces(cutAnswer().push(text));
   return { withheld };
 }
@@ -58,12 +60,12 @@ async function* askModel(task: AnswerTask, model: TutorModel, guard: Guard): Asy
   return { withheld };
 }
 
-function questionFor({ turns, place, found, signal }: AnswerTask): ModelQuestion {
+function questionFor({ turns, place, found, replyIn, signal }: AnswerTask): ModelQuestion {
   const step = place.exercise && ladderStep(turns, place);
   // An answer that was stopped before its first word is an empty turn, which models refuse.
   const said = turns.filter(({ text }) => text.trim() !== "");
   return {
-    instructions: modelInstructions({ found, place, step }),
+    instructions: modelInstructions({ found, place, step, replyIn }),
     turns: cutTurns(said, TURNS_BUDGET),
     signal,
   };
