@@ -1,8 +1,10 @@
 import type { Exercise } from "../practice/exercise.ts";
 import { finish, mapInSteps, type Steps } from "../steps.ts";
 import { type Distress, distressIn } from "./distress.ts";
+import { type ExplainedError, type MessageNotes, openExplainError } from "./explain-error.ts";
 import { favourOf, isSameDay } from "./favour-passages.ts";
 import type { Found, TutorIndex } from "./found.ts";
+import { openInEnglish } from "./in-english.ts";
 import type { Passage } from "./passage.ts";
 import { passagesHere } from "./passages-here.ts";
 import type { Place } from "./place.ts";
@@ -29,6 +31,10 @@ const EXERCISE_COVERED_FROM = 0.85;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
+/** A section that teaches what a named error means. */
+const TEACHES_THE_ERROR = 1.5;
+const LINES_LOOKED_AT = 12;
+
 const NONE: ReadonlySet<string> = new Set();
 
 const FIXED_HELP = { "help:distress": "distress", "help:ragging": "ragging" } as const;
@@ -38,14 +44,22 @@ function isFixedHelp(passage: Passage): passage is Passage & { id: keyof typeof 
 }
 
 /** A search over all passages in memory: no network, no model, the same answer every time. */
-export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
-  return finish(openTutorIndexInSteps(passages));
+export function openTutorIndex(
+  passages: readonly Passage[],
+  errors: readonly MessageNotes[] = [],
+): TutorIndex {
+  return finish(openTutorIndexInSteps(passages, errors));
 }
 
 /** The same, for a server that has others to answer meanwhile. */
-export function* openTutorIndexInSteps(passages: readonly Passage[]): Steps<TutorIndex> {
+export function* openTutorIndexInSteps(
+  passages: readonly Passage[],
+  errors: readonly MessageNotes[] = [],
+): Steps<TutorIndex> {
   const postings = yield* openPostings(passages);
   const byWord = coursesByWord(passages);
+  const inEnglish = openInEnglish(passages);
+  const explainError = openExplainError(errors, passages);
   const pairsIn = yield* mapInSteps(passages, ({ heading = "", text }) =>
     pairsOf(termsOf(`${heading}\n${text}`)),
   );
@@ -70,9 +84,14 @@ export function* openTutorIndexInSteps(passages: readonly Passage[]): Steps<Tuto
     reading: Reading,
     place: Place | undefined,
     without: ReadonlySet<string>,
+    error: ExplainedError | undefined,
   ): Scored[] => {
+    const taught = new Set(error?.taught);
     const favoured = score(question).filter((each) => !without.has(passageAt(each).id));
-    for (const each of favoured) each.score *= favourOf(passageAt(each), reading, place);
+    for (const each of favoured) {
+      each.score *= favourOf(passageAt(each), reading, place);
+      if (taught.has(passageAt(each))) each.score *= TEACHES_THE_ERROR;
+    }
     // A closer look only adds to a score, so the best after it are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
     const pairs = pairsOf(contentWords(question));
@@ -80,25 +99,82 @@ export function* openTutorIndexInSteps(passages: readonly Passage[]): Steps<Tuto
     return best.sort(byScore);
   };
 
+  /** Sections that teach a message come first, those of the learner's own course before others. */
+  const findForError = (
+    error: ExplainedError,
+    ranked: readonly Passage[],
+    reading: Reading,
+    place?: Place,
+  ) => {
+    const taught = error.taught.toSorted((a, b) => favourOf(b, reading, place) - favourOf(a, reading, place));
+    return [...new Set([...taught, ...ranked])];
+  };
+
+  const findText = (
+    asked: string,
+    place: Place | undefined,
+    without: ReadonlySet<string>,
+    error: ExplainedError | undefined,
+  ): Found => {
+    const reading = readQuestion(asked, byWord, place);
+    const here = passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
+    if (here.length > 0) return supported(here);
+    const ranked = rank(asked, reading, place, without, error);
+    const best = ranked[0];
+    const worth = ranked.filter((each) => each.score >= (best?.score ?? 0) * WORTH_FROM).map(passageAt);
+    if (error?.isPasted && error.taught.length > 0)
+      return { ...supported(findForError(error, worth, reading, place)), meaning: error.says };
+    if (best) {
+      if (isSupport(best, passageAt(best), place)) return supported(worth);
+      const wanted = wantedOf(asked, postings.vocabulary);
+      const isForeign = wanted.some((word) => word.isForeign);
+      const near = isForeign
+        ? undefined
+        : ranked.find((each) => {
+            const passage = passageAt(each);
+            return (
+              isSupport(each, passage, place) || isNear(each, passage, namedIn(passage, wanted), reading)
+            );
+          });
+      if (near) return { ...supported([...new Set([passageAt(near), ...worth])]), isPerhaps: true };
+    }
+    return { passages: [], isSupported: false, nearest: ranked.slice(0, NEAREST_AT_MOST).map(passageAt) };
+  };
+
+  /** A text is refused only when each of its lines is: whoever tells more is never told less. */
+  const findByLines = (asked: string, place: Place | undefined, without: ReadonlySet<string>): Found => {
+    const error = explainError(asked);
+    const whole = findText(asked, place, without, error);
+    if (whole.isSupported) return whole;
+    const lines = linesOf(asked);
+    for (const line of lines.length > 1 ? lines : []) {
+      const found = findText(line, place, without, undefined);
+      if (found.isSupported) return { ...found, isPerhaps: true };
+    }
+    return whole;
+  };
+
   const find = (question: string, place: Place | undefined, without = NONE): Found => {
     const help = fixedHelp.get(distressIn(question));
     if (help) return { ...supported([help]), isFixed: true };
     if (answerSmallTalk(question)) return { passages: [], isSupported: false, nearest: [] };
-    if (place?.exercise && wantsSolution(question, place)) return findForExercise(place.exercise, place);
-    const reading = readQuestion(question, byWord, place);
-    const here = passagesHere(question, reading, passages, place).filter(({ id }) => !without.has(id));
-    if (here.length > 0) return supported(here);
-    const ranked = rank(question, reading, place, without);
-    const best = ranked[0];
-    if (best) {
-      const worth = ranked.filter((each) => each.score >= best.score * WORTH_FROM).map(passageAt);
-      if (isSupport(best, passageAt(best), place)) return supported(worth);
-      const named = namedIn(passageAt(best), wantedOf(question, postings.vocabulary));
-      if (isNear(best, passageAt(best), named, reading)) return { ...supported(worth), isPerhaps: true };
+    const asked = inEnglish(question);
+    if (place?.exercise && wantsSolution(asked, place)) {
+      const meaning = explainError(place.failing?.message ?? asked)?.says;
+      return { ...findForExercise(place.exercise, place), ...(meaning && { meaning }) };
     }
-    return { passages: [], isSupported: false, nearest: ranked.slice(0, NEAREST_AT_MOST).map(passageAt) };
+    const found = findByLines(asked, place, without);
+    return asked === question ? found : { ...found, asked };
   };
   return { find };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .slice(0, LINES_LOOKED_AT);
 }
 
 function supported(passages: readonly Passage[]): Found {
@@ -130,8 +206,8 @@ function namedIn({ alsoCalled = "", text }: Passage, wanted: readonly Wanted[]):
 }
 
 /** A chatty question has more words than any passage: what it names by its technical name counts, not the rest. */
-function isNear({ peak }: Scored, { kind, courseId }: Passage, named: number, reading: Reading): boolean {
-  if (kind === "exercise" || peak < PEAK_FROM) return false;
+function isNear(scored: Scored, { kind, courseId }: Passage, named: number, reading: Reading): boolean {
+  if (kind === "exercise" || scored.peak < PEAK_FROM) return false;
   if (kind === "help" && !reading.isAboutSite) return false;
   const isCourseNamed = courseId !== undefined && reading.courseIds.has(courseId);
   return named > 1 || (named === 1 && (isCourseNamed || reading.isAboutTrouble));
