@@ -19,7 +19,7 @@ export function answerWithoutModel(
   const [first] = found.passages;
   if (found.isFixed && first) return first.text;
   const question = turns.at(-1)?.text ?? "";
-  const answer = answerInEnglish(turns, question, found, place);
+  const answer = answerInEnglish(turns, found.asked ?? question, found, place);
   const glosses = glossesFor(answer, found.passages, replyLanguageOf(question, replyIn));
   return glosses === undefined ? answer : `${answer}\n\n${glosses}`;
 }
@@ -31,7 +31,7 @@ function answerInEnglish(
   place: Place | undefined,
 ): string {
   if (place?.exercise && wantsSolution(question, place))
-    return hintFromLadder(place.exercise, ladderStep(turns, place), place.failing, found.passages);
+    return hintFromLadder(place.exercise, ladderStep(turns, place), place.failing, found);
   if (wantsQuizKeys(question)) return noQuizKeys(found);
   return answerSmallTalk(question) ?? answerFromPassages(question, found);
 }

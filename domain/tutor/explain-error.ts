@@ -43,8 +43,15 @@ export function openExplainError(notes: readonly MessageNotes[], passages: reado
       const found = errorInWords(each, said);
       if (!found) continue;
       const taught = found.note.taught.flatMap((section) => bySection.get(section) ?? []);
-      return { says: found.says, taught, isPasted: looksPasted(said) };
+      return { says: found.says, taught, isPasted: looksPasted(said) || isTelling(found.note) };
     }
     return undefined;
   };
+}
+
+/** So many letters nobody types by chance. */
+const TELLING_CHARACTERS = 16;
+
+function isTelling({ match }: ErrorNote): boolean {
+  return match.split("*").some((part) => part.trim().length >= TELLING_CHARACTERS);
 }

@@ -12,7 +12,7 @@ export const HINDI_FILLERS: ReadonlySet<string> = new Set(
   bhar yaha yahan waha wahan idhar udhar upar niche andar bahar ek do teen teeno dono koi kuch sab yeh ye woh wo jo jab tab agar phir fir abhi matlab matlb aata aati
   aate aaye aaya aana aayega aa raha rahi rahe rehna gaya gayi gaye waala wala wali wale yaar bhai sir ji haan shayad seedha seedhe turant alag hamesha pura poora
   saath sath sach bina kaafi kabhi tabhi liya diya diye du dun kru krdo krne krte krta krti rhi rha rhe hone paye paya sakhta sakhte hisab naya nayi purani purana
-  bade bada chhota chhote tarika tarike sawal ghar chup atak madad nuksan burai dikkat pareshani farak fark frk antar khul ruk band gayab udd bach bacha yaad banda bande`
+  bade bada chhota chhote tarika tarike sawal ghar chup atak madad nuksan burai dikkat pareshani farak fark frk antar khul ruk band gayab udd bach bacha yaad banda bande pakad pakadna pakde sara sare saara saare jaldi kal aaj parso baje bje khata khate bheji jana jaana`
     .trim()
     .split(/\s+/),
 );
@@ -87,7 +87,6 @@ export const HINDI_MEANINGS: readonly string[] = [
   "kinara edge border",
   "tasveer picture image",
   "photo picture image",
-  "khata account",
   "chhatravritti scholarship",
   "paisa cost fee",
   "paise cost fee",
@@ -119,6 +118,14 @@ function shortenings(word: string): string[] {
   }
   return forms.filter((form) => form.length > 1 && form !== word);
 }
+
+/** The English words for each, as typed. */
+export const MEANING_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  HINDI_MEANINGS.map((group) => {
+    const [word = "", ...meanings] = group.split(" ");
+    return [word, meanings];
+  }),
+);
 
 const ALWAYS_MEANT = 4;
 const SHORT_BUT_CLEAR: ReadonlySet<string> = new Set(

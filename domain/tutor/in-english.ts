@@ -1,7 +1,8 @@
 import { HINDI_FILLERS } from "./hindi-words.ts";
+import { NOT_TAUGHT } from "./learner-words.ts";
 import type { Passage } from "./passage.ts";
 import { SCRIPT_WORDS } from "./script-words.ts";
-import { roughKey, soundKeyOfScript, soundKeysOf } from "./sound-key.ts";
+import { roughKey, soundKeyOfScript, soundKeysOf, soundsIn } from "./sound-key.ts";
 import { termsOf } from "./terms.ts";
 
 const SCRIPT_WORD = /[\u0900-\u0d7f\u200c\u200d]+/g;
@@ -13,8 +14,8 @@ const SHORTEST_STEM = 3;
 /** Words of questions in Devanagari, Bengali, Tamil and Telugu that ask and do not name anything. */
 const ASKING = new Set(
   `क्या क्यों कैसे कब कहाँ कहां कौन कौनसा है हैं हो होता होती होते में से को का की के पर और या तो भी नहीं मत ना करना करने करते करता करें करूँ करूं
-  किसी एक सारे ये यह वह वो इसे उसे इसका उसका मुझे मेरा मेरी मेरे आप तुम हम अपना अपने बताओ बताइए समझाओ समझ चाहिए ताकि लिए जब अगर फिर वाला वाले वाली
-  সাথে কী কি কীভাবে কেন কখন কোথায় কোন করে করব করতে করার হয় হবে আমি আমার এর থেকে দিয়ে জন্য এবং আর না
+  किसी एक सारे सारी थे था थी पहले दूसरे दूसरी जाए होना करके बदले समय ठीक लोगों लोग लाएँ लाएं लगाएँ लगाएं बताएं किस ये यह वह वो इसे उसे इसका उसका मुझे मेरा मेरी मेरे आप तुम हम अपना अपने बताओ बताइए समझाओ समझ चाहिए ताकि लिए जब अगर फिर वाला वाले वाली
+  সাথে কী কি কীভাবে কেন কখন কোথায় কোন করে করব করতে করার হয় হবে আমি আমার এর থেকে দিয়ে জন্য এবং আর না সময় দেখতে শুরু এর মধ্যে
   என்ன என்றால் எப்படி ஏன் எதற்கு எப்போது எங்கே மற்றும் என் நான் செய்ய செய்வது வேண்டும் இல்லை உள்ள ஒரு இந்த அந்த பயன்படுத்துகிறோம் பயன்படுத்த
   ఏమిటి అంటే ఎలా ఎందుకు ఎప్పుడు ఎక్కడ లో కి తో కోసం మాత్రమే నేను నా ఒక ఈ ఆ చేయాలి చేయడం వాడాలి వాడతారు బదులు`
     .trim()
@@ -38,9 +39,9 @@ export function openInEnglish(passages: readonly Passage[]): InEnglish {
 
   const wordInEnglish = (written: string): string => {
     const word = bare(written);
+    if (ASKING.has(word)) return "";
     const known = exact.get(word);
     if (known !== undefined) return known;
-    if (ASKING.has(word)) return "";
     const stem = stems.find((form) => word.startsWith(form));
     return (stem !== undefined && exact.get(stem)) || bySound(word) || "";
   };
@@ -64,6 +65,8 @@ function bare(form: string): string {
 function openSounds(passages: readonly Passage[]): (word: string) => string | undefined {
   const fine = new Map<string, string>();
   const rough = new Map<string, string>();
+  /** Bengali has one letter for b and v. */
+  const bengali = new Map<string, string>();
   const counted = new Map<string, number>();
   for (const { title, heading = "", alsoCalled = "", text, terms = [] } of passages) {
     const bold = (text.match(/\*\*[^*\n]+\*\*/g) ?? []).join(" ");
@@ -71,18 +74,26 @@ function openSounds(passages: readonly Passage[]): (word: string) => string | un
     for (const { written } of termsOf(words))
       if (/^[a-z]{3,}$/.test(written)) counted.set(written, (counted.get(written) ?? 0) + 1);
   }
+  for (const word of NOT_TAUGHT) counted.set(word, 1);
   // The most frequent word of a sound is the one that is meant.
   for (const [word] of [...counted].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)))
     for (const key of soundKeysOf(word)) {
-      if (key.length < SHORTEST_KEY) continue;
+      if (soundsIn(key) < SHORTEST_KEY) continue;
       if (!fine.has(key)) fine.set(key, word);
+      if (!bengali.has(key.replaceAll("v", "b"))) bengali.set(key.replaceAll("v", "b"), word);
       if (!rough.has(roughKey(key))) rough.set(roughKey(key), word);
     }
-  const fillers = new Set([...HINDI_FILLERS].flatMap(soundKeysOf));
+  const fillers = new Set(
+    [...HINDI_FILLERS].flatMap(soundKeysOf).filter((key) => soundsIn(key) <= SHORTEST_KEY),
+  );
   return (word) => {
     const sound = soundKeyOfScript(word);
-    if (!sound || sound.key.length < SHORTEST_KEY) return undefined;
+    if (!sound || soundsIn(sound.key) < SHORTEST_KEY) return undefined;
     if (!sound.isRough && fillers.has(sound.key)) return undefined;
-    return fine.get(sound.key) ?? (sound.isRough ? rough.get(roughKey(sound.key)) : undefined);
+    return (
+      fine.get(sound.key) ??
+      bengali.get(sound.key) ??
+      (sound.isRough ? rough.get(roughKey(sound.key)) : undefined)
+    );
   };
 }

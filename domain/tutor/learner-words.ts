@@ -10,7 +10,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   show simple simply since sir so some somebody someone something still such tell than thank thanks that thats the their them then there these they thing
   things this those through to too try trying under understand until up us use used uses using very want wants was wasnt way we well
   were what whats when where which while who whom whose why will wish with without wont word words work works working would wouldnt yes yet you your yours
-  explain explained explanation example examples difference different differences define definition describe detail details basic basics
+  explain explained explanation diffrence diference differnce example examples difference different differences define definition describe detail details basic basics
   difference vs versus learn learning today tomorrow yesterday topic really actually exactly correct correctly proper properly happen
   happens write written find take takes put keep called call two three first second bro wht wat wht hw hav pls u r ur
   keyword come comes coming become edit lot bit sure certain able whether during via etc eg ie per bhai dear mam madam
@@ -53,7 +53,7 @@ export const NOT_TAUGHT: ReadonlySet<string> = new Set(
   joomla codeigniter angular vue svelte nuxt jquery dotnet csharp asp xamarin sigsegv segmentation malloc renderflex widget
   cricket ipl football movie song bollywood biryani recipe weather horoscope election minister president parliament railway train ticket irctc passport visa
   aadhaar gst tax loan emi insurance share stock mutual petrol gold medicine fever headache doctor upsc neet jee ssc cuet polytechnic iti
-  girlfriend boyfriend love marriage whatsapp instagram facebook youtube tiktok netflix pubg freefire`
+  girlfriend boyfriend love marriage whatsapp instagram facebook youtube tiktok netflix pubg freefire coreldraw azure flatlist gpay paytm phonepe yolo ruby rails transformers guitar chess relativity dog premiere`
     .trim()
     .split(/\s+/),
 );

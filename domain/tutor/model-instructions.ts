@@ -81,12 +81,15 @@ function placeLines(place: Place | undefined): string[] {
   ];
 }
 
-function passageLines({ passages, isSupported }: Found): string[] {
-  if (!isSupported || passages.length === 0) return ["", "There is no source for this question."];
+/** Where nothing surely answers, the model gets what is nearest and judges for itself. */
+function passageLines({ passages, isSupported, nearest, meaning }: Found): string[] {
+  const sources = isSupported ? passages : nearest;
+  if (sources.length === 0) return ["", "There is no source for this question."];
   return [
     "",
-    "Sources:",
-    ...passages.map(({ title, heading, text }, at) =>
+    ...(meaning === undefined ? [] : [`What the message in the question means: ${quoted(meaning)}`]),
+    isSupported ? "Sources:" : "Sources that are perhaps not about the question:",
+    ...sources.map(({ title, heading, text }, at) =>
       marked(
         "source",
         `[${at + 1}] ${title}${heading === undefined ? "" : `, ${heading}`}\n${text}`,

@@ -1,12 +1,14 @@
 import type { Exercise } from "../practice/exercise.ts";
 import { finish, mapInSteps, type Steps } from "../steps.ts";
+import { comparedIn } from "./compared-things.ts";
 import { type Distress, distressIn } from "./distress.ts";
 import { type ExplainedError, type MessageNotes, openExplainError } from "./explain-error.ts";
 import { favourOf, isSameDay } from "./favour-passages.ts";
 import type { Found, TutorIndex } from "./found.ts";
 import { openInEnglish } from "./in-english.ts";
 import type { Passage } from "./passage.ts";
-import { passagesHere } from "./passages-here.ts";
+import { passagesHere, wordsAsked } from "./passages-here.ts";
+import { withoutTraces } from "./pasted-error.ts";
 import type { Place } from "./place.ts";
 import { contentWords, type Wanted, wantedOf } from "./question-terms.ts";
 import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
@@ -34,6 +36,8 @@ const WORTH_FROM = 0.45;
 /** A section that teaches what a named error means. */
 const TEACHES_THE_ERROR = 1.5;
 const LINES_LOOKED_AT = 12;
+const MARKED_IN = 2;
+const CHATTY_FROM = 5;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -58,6 +62,7 @@ export function* openTutorIndexInSteps(
 ): Steps<TutorIndex> {
   const postings = yield* openPostings(passages);
   const byWord = coursesByWord(passages);
+  const technical = technicalWords(passages);
   const inEnglish = openInEnglish(passages);
   const explainError = openExplainError(errors, passages);
   const pairsIn = yield* mapInSteps(passages, ({ heading = "", text }) =>
@@ -99,6 +104,26 @@ export function* openTutorIndexInSteps(
     return best.sort(byScore);
   };
 
+  const isTechnical = ({ forms, isName }: Wanted) => isName || forms.some(({ term }) => technical.has(term));
+
+  /** A chatty question has more words than any passage: what it names by its technical name counts, not the rest. */
+  const isNear = (
+    { peak }: Scored,
+    { kind, courseId }: Passage,
+    named: readonly Wanted[],
+    wanted: readonly Wanted[],
+    reading: Reading,
+  ): boolean => {
+    if (peak < PEAK_FROM || (kind === "help" && !reading.isAboutSite)) return false;
+    const isCourseNamed = courseId !== undefined && reading.courseIds.has(courseId);
+    if (named.length > 1) return true;
+    if (named.length === 0) return false;
+    // One technical word beside one that no lesson has may be about anything: 'the population of Brazil'.
+    const isStrange =
+      wanted.length < CHATTY_FROM && wanted.some(({ forms, share }) => forms.length === 0 && share === 1);
+    return isCourseNamed || reading.isAboutTrouble || (!isStrange && named.some(isTechnical));
+  };
+
   /** Sections that teach a message come first, those of the learner's own course before others. */
   const findForError = (
     error: ExplainedError,
@@ -116,7 +141,7 @@ export function* openTutorIndexInSteps(
     without: ReadonlySet<string>,
     error: ExplainedError | undefined,
   ): Found => {
-    const reading = readQuestion(asked, byWord, place);
+    const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place);
     const here = passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
     if (here.length > 0) return supported(here);
     const ranked = rank(asked, reading, place, without, error);
@@ -124,19 +149,15 @@ export function* openTutorIndexInSteps(
     const worth = ranked.filter((each) => each.score >= (best?.score ?? 0) * WORTH_FROM).map(passageAt);
     if (error?.isPasted && error.taught.length > 0)
       return { ...supported(findForError(error, worth, reading, place)), meaning: error.says };
-    if (best) {
-      if (isSupport(best, passageAt(best), place)) return supported(worth);
-      const wanted = wantedOf(asked, postings.vocabulary);
-      const isForeign = wanted.some((word) => word.isForeign);
-      const near = isForeign
-        ? undefined
-        : ranked.find((each) => {
-            const passage = passageAt(each);
-            return (
-              isSupport(each, passage, place) || isNear(each, passage, namedIn(passage, wanted), reading)
-            );
-          });
-      if (near) return { ...supported([...new Set([passageAt(near), ...worth])]), isPerhaps: true };
+    if (best && isSupport(best, passageAt(best), place)) return supported(worth);
+    const wanted = wantedOf(asked, postings.vocabulary);
+    if (!wanted.some(({ isForeign }) => isForeign)) {
+      const isSure = (each: Scored) => isSupport(each, passageAt(each), place);
+      const isClose = (each: Scored) =>
+        isNear(each, passageAt(each), namedIn(passageAt(each), wanted), wanted, reading);
+      const told = ranked.filter((each) => passageAt(each).kind !== "exercise");
+      const near = told.slice(0, NEAREST_AT_MOST).find(isClose) ?? told.find(isSure);
+      if (near) return { ...supported(inOrder(worth, passageAt(near))), isPerhaps: true };
     }
     return { passages: [], isSupported: false, nearest: ranked.slice(0, NEAREST_AT_MOST).map(passageAt) };
   };
@@ -145,13 +166,31 @@ export function* openTutorIndexInSteps(
   const findByLines = (asked: string, place: Place | undefined, without: ReadonlySet<string>): Found => {
     const error = explainError(asked);
     const whole = findText(asked, place, without, error);
-    if (whole.isSupported) return whole;
+    if (whole.isSupported || wantedOf(asked, postings.vocabulary).some(({ isForeign }) => isForeign))
+      return whole;
     const lines = linesOf(asked);
     for (const line of lines.length > 1 ? lines : []) {
       const found = findText(line, place, without, undefined);
       if (found.isSupported) return { ...found, isPerhaps: true };
     }
     return whole;
+  };
+
+  /** Of two things that are to be told apart, each has a passage that speaks of it. */
+  const withBothSides = (
+    found: Found,
+    asked: string,
+    place: Place | undefined,
+    without: ReadonlySet<string>,
+  ): Found => {
+    const sides = found.isSupported ? comparedIn(asked) : undefined;
+    const lacking = sides?.filter((side) => !found.passages.some((passage) => speaksOf(passage, side))) ?? [];
+    const added = lacking.flatMap((side) => {
+      const [best] = rank(side, readQuestion(asked, byWord, place), place, without, undefined);
+      return best ? [passageAt(best)] : [];
+    });
+    if (added.length === 0) return found;
+    return { ...found, passages: [...found.passages.slice(0, PASSAGES_AT_MOST - added.length), ...added] };
   };
 
   const find = (question: string, place: Place | undefined, without = NONE): Found => {
@@ -163,7 +202,10 @@ export function* openTutorIndexInSteps(
       const meaning = explainError(place.failing?.message ?? asked)?.says;
       return { ...findForExercise(place.exercise, place), ...(meaning && { meaning }) };
     }
-    const found = findByLines(asked, place, without);
+    // Nothing of it is known: that is not a question about this page or this site.
+    if (asked !== question && wordsAsked(asked) === 0 && place?.dayNumber === undefined)
+      return { passages: [], isSupported: false, nearest: [], asked };
+    const found = withBothSides(findByLines(asked, place, without), asked, place, without);
     return asked === question ? found : { ...found, asked };
   };
   return { find };
@@ -195,22 +237,36 @@ function isSupport(scored: Scored, passage: Passage, place: Place | undefined): 
   return coverage >= (strongWords > 1 ? COVERED_BY_TWO_FROM : COVERED_FROM);
 }
 
-/** How many of the words of a question are those under which a passage is looked for, or names in its text. */
-function namedIn({ alsoCalled = "", text }: Passage, wanted: readonly Wanted[]): number {
+/** The words of a question that are those under which a passage is looked for, or names in its text. */
+function namedIn({ alsoCalled = "", text }: Passage, wanted: readonly Wanted[]): Wanted[] {
   const called = new Set(termsOf(alsoCalled).map(({ term }) => term));
   const said = new Set(termsOf(text).flatMap(({ term, isName }) => (isName ? [term] : [])));
   return wanted.filter(
-    ({ forms, share, isName }) =>
-      share === 1 && forms.some(({ term }) => called.has(term) || (isName && said.has(term))),
-  ).length;
+    ({ forms, share, isName, isSlip }) =>
+      share === 1 && !isSlip && forms.some(({ term }) => called.has(term) || (isName && said.has(term))),
+  );
 }
 
-/** A chatty question has more words than any passage: what it names by its technical name counts, not the rest. */
-function isNear(scored: Scored, { kind, courseId }: Passage, named: number, reading: Reading): boolean {
-  if (kind === "exercise" || scored.peak < PEAK_FROM) return false;
-  if (kind === "help" && !reading.isAboutSite) return false;
-  const isCourseNamed = courseId !== undefined && reading.courseIds.has(courseId);
-  return named > 1 || (named === 1 && (isCourseNamed || reading.isAboutTrouble));
+/** The order of the ranking; a story of an exercise never comes before what the question was found near to. */
+function inOrder(worth: readonly Passage[], near: Passage): Passage[] {
+  return [...new Set(worth[0]?.kind === "exercise" ? [near, ...worth] : [...worth, near])];
+}
+
+/** Words of the glossary, and words that stand alone in code marks in several sections: nobody types them about anything else. */
+function technicalWords(passages: readonly Passage[]): ReadonlySet<string> {
+  const marked = new Map<string, number>();
+  for (const { text } of passages)
+    for (const mark of new Set(text.match(/`[A-Za-z]{3,}`/g)))
+      for (const { term } of termsOf(mark)) marked.set(term, (marked.get(term) ?? 0) + 1);
+  const words = passages.flatMap(({ terms = [] }) => terms.map(({ word }) => word.toLowerCase()));
+  return new Set([
+    ...words.flatMap((word) => (word.includes(" ") ? [] : termsOf(word).map(({ term }) => term))),
+    ...[...marked].flatMap(([term, times]) => (times >= MARKED_IN ? [term] : [])),
+  ]);
+}
+
+function speaksOf({ heading = "", text }: Passage, side: string): boolean {
+  return termsOf(`${heading} ${text}`).some(({ term }) => term === side);
 }
 
 function isSection({ kind, heading }: Passage): boolean {

@@ -76,6 +76,6 @@ function withoutOwnValues(line: string): string {
         /[a-z][A-Z]|\w-\w|\(\)|^[A-Z]{2,}|^if$|^else$|^for$|^while$/.test(one ?? two) ? whole : " ",
       )
       .replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b/g, " ")
-      .replaceAll(/\b[\w.]+@[\w.-]+/g, " ")
+      .replaceAll(/\b[\w.-]+@[\w.^"-]+/g, " ")
   );
 }

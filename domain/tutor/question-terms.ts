@@ -1,4 +1,4 @@
-import { isHindiFiller } from "./hindi-words.ts";
+import { isHindiFiller, MEANING_OF } from "./hindi-words.ts";
 import { KEYWORDS, NOT_TAUGHT, QUESTION_WORDS, synonymsBy, weakWordsBy } from "./learner-words.ts";
 import type { NearestWords } from "./nearest-words.ts";
 import { asKeyword, capitalsIn } from "./passage-fields.ts";
@@ -13,6 +13,8 @@ export type Wanted = {
   readonly share: number;
   /** A name of a program, or a word of a language that was clearly meant: one mention is enough. */
   readonly isName: boolean;
+  /** Nothing but words that it may be mistyped for. */
+  readonly isSlip?: boolean | undefined;
   /** The name of something that is taught elsewhere. */
   readonly isForeign?: boolean | undefined;
 };
@@ -25,13 +27,16 @@ const CHARACTER_LIMIT = 1000;
 
 const WEIGHTS = { synonym: 0.3, onlySynonym: 0.85, slip: 0.8, keyword: 0.8, capitals: 1 } as const;
 const WEAK_SHARE = 0.3;
-const UNKNOWN_SHARE = 0.15;
+const UNKNOWN_SHARE = 0.3;
 /** So many Hindi words make a question in Hindi. */
 const HINDI_FROM = 2;
 
 const ALSO_ENGLISH: ReadonlySet<string> = new Set(
   "do to the me main par bar sir ho band den lag dal log kis bad us is".split(" "),
 );
+
+/** Languages whose names are signs. */
+const C_FAMILY = /(?:^|\s)c(?:\+\+|#)|\b(?:in|using) c\b(?!\.)/i;
 
 const SYNONYMS = synonymsBy(stem);
 const WEAK = weakWordsBy(stem);
@@ -73,10 +78,12 @@ export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
       !isHindiFiller(written, vocabulary.has(term)) &&
       (partOf === undefined ? !wholes.has(term) || vocabulary.has(term) : !vocabulary.has(partOf)),
   );
-  const isLoose = looksPasted(question) || hindiWords(question) >= HINDI_FROM;
+  const isHindi = hindiWords(question) >= HINDI_FROM;
+  const isLoose = isHindi || looksPasted(question);
   const partsIn = (name: string) => asked.filter(({ partOf }) => partOf === name).length;
   const wanted = asked.map((word) => {
-    const { forms, share } = wantedWord(word, vocabulary);
+    const { forms, share, isSlip } =
+      (isHindi && hindiMeaning(word, vocabulary)) || wantedWord(word, vocabulary);
     const isName = word.isName === true;
     const isForeign = NOT_TAUGHT.has(word.term) && !vocabulary.has(word.term);
     // A value of the learner's own, or a Hindi word that nobody listed, says little.
@@ -84,16 +91,29 @@ export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
     return {
       forms,
       isName,
+      isSlip,
       isForeign,
       share: word.partOf === undefined ? counted : counted / partsIn(word.partOf),
     };
   });
-  return [...wanted, ...keywordsOf(question, wanted.length)];
+  const other = C_FAMILY.test(question) ? [{ forms: [], share: 1, isName: true, isForeign: true }] : [];
+  return [...wanted, ...other, ...keywordsOf(question, wanted.length)];
 }
 
 function hindiWords(question: string): number {
   const words = question.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.filter((word) => isHindiFiller(word, undefined) && !ALSO_ENGLISH.has(word)).length;
+}
+
+/** Among Hindi words 'rang' is a colour, and not a slip of 'range'. */
+function hindiMeaning({ written }: Term, vocabulary: Vocabulary): Omit<Wanted, "isName"> | undefined {
+  const forms = (MEANING_OF.get(written) ?? [])
+    .map(stem)
+    .filter(vocabulary.has)
+    .map((term) => ({ term, weight: WEIGHTS.onlySynonym }));
+  return forms.length === 0
+    ? undefined
+    : { forms, share: forms.every(({ term }) => WEAK.has(term)) ? WEAK_SHARE : 1 };
 }
 
 function wantedWord({ term, written }: Term, vocabulary: Vocabulary): Omit<Wanted, "isName"> {
@@ -109,7 +129,7 @@ function wantedWord({ term, written }: Term, vocabulary: Vocabulary): Omit<Wante
   // An ending may be the slip: 'clas' is no plural.
   const near = new Set([...vocabulary.nearest(term), ...vocabulary.nearest(written)]);
   const slips = [...near].map((word) => ({ term: word, weight: WEIGHTS.slip }));
-  return { forms: slips, share };
+  return { forms: slips, share, isSlip: true };
 }
 
 /** 'what is else if' asks for nothing but words that are elsewhere only the glue of a sentence; in capitals they are meant. */

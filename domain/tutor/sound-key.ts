@@ -5,6 +5,7 @@ const BLOCK_SIZE = 0x80;
 
 /** Consonants from `ka` on, by their place in a block. */
 const CONSONANTS = "k k g g n s s s s n t t d d n t t d d n n p f b b m y r r l l l v s s s h".split(" ");
+const FIRST_VOWEL = 0x05;
 const FIRST_CONSONANT = 0x15;
 const LATER: ReadonlyMap<number, string> = new Map([
   [0x01, "n"],
@@ -52,27 +53,35 @@ function spelled(word: string): string {
   return SPELLINGS.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), word);
 }
 
-function consonants(word: string): string {
-  return word.replaceAll(/[aeiouyh]/g, "").replaceAll(/(.)\1+/g, "$1");
+/** How many consonants a key has. */
+export function soundsIn(key: string): number {
+  return key.replace(/^a/, "").length;
 }
 
-/** The same of a word in an Indian script; undefined where it is in none. `isRough`: the script writes k for g and p for b. */
+/** Whether it begins with a vowel is heard, too. */
+function consonants(word: string): string {
+  const start = /^[aeiou]/.test(word) ? "a" : "";
+  return start + word.replaceAll(/[aeiouyh]/g, "").replaceAll(/(.)\1+/g, "$1");
+}
+
+/** The same of a word in an Indian script; undefined where it is in none. `isRough`: Tamil writes one letter for k and g. */
 export function soundKeyOfScript(
   word: string,
 ): { readonly key: string; readonly isRough: boolean } | undefined {
   let key = "";
-  let isRough = false;
+  let block = 0;
   let isIndian = false;
   for (const letter of word) {
     const code = letter.codePointAt(0) ?? 0;
     if (code < FIRST_BLOCK || code > LAST_BLOCK) continue;
     isIndian = true;
-    const block = code - ((code - FIRST_BLOCK) % BLOCK_SIZE);
-    if (block === TAMIL || block === BENGALI) isRough = true;
+    block = code - ((code - FIRST_BLOCK) % BLOCK_SIZE);
     const place = code - block;
+    if (key === "" && place >= FIRST_VOWEL && place < FIRST_CONSONANT) key = "a";
     key += LATER.get(place) ?? CONSONANTS[place - FIRST_CONSONANT] ?? "";
   }
-  return isIndian ? { key: consonants(key), isRough } : undefined;
+  if (!isIndian) return undefined;
+  return { key: consonants(block === BENGALI ? key.replaceAll("v", "b") : key), isRough: block === TAMIL };
 }
 
 /** Without the difference of k and g, t and d, p, b, f and v. */

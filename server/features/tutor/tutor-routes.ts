@@ -7,6 +7,7 @@ import type { HelpEntry } from "#content-loader/read-help.ts";
 import { type AnswerBody, answerBody, passagesBody, passagesReply, tutorReply } from "#contract/tutor.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import type { Exchange, Source } from "#domain/tutor/conversation.ts";
+import type { MessageNotes } from "#domain/tutor/explain-error.ts";
 import type { Found } from "#domain/tutor/found.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
@@ -36,6 +37,7 @@ export type TutorSetup = {
   readonly dailyVisitor: number;
   readonly dailyLearner: number;
   readonly help: readonly HelpEntry[];
+  readonly errors: readonly MessageNotes[];
 };
 
 type Deps = {
@@ -74,7 +76,7 @@ export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     sendCookies(reply, session.setCookie, "same");
     return { kind: "learner", uid: session.account.uid };
   };
-  const knowledge = tutorKnowledge({ ...deps, help: deps.tutor.help });
+  const knowledge = tutorKnowledge({ ...deps, help: deps.tutor.help, errors: deps.tutor.errors });
   if (deps.tutor.isOn) warmUp(app, knowledge);
   statusRoute(app, deps, allowance, askerOf);
   passagesRoute(app, deps, knowledge);
@@ -179,8 +181,8 @@ function answerRoute(
       const place = await withStanding(resolvePlace(request.body.place), asker, deps);
       const found = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
       const sources = sourcesOf(found);
-      // What is not in the courses is said so, whoever else would have something to say about it.
-      const model = found.isSupported && !found.isFixed ? tutorModel : undefined;
+      // A model says itself when the nearest passages do not answer; without any passage there is nothing to ask it about.
+      const model = sources.length > 0 && !found.isFixed ? tutorModel : undefined;
       const answering = running.begin(asker);
       try {
         const { after, giveBack } = await allowance.take(asker);
