@@ -56,6 +56,15 @@ test("hidden files, such as those a file manager leaves behind, are passed over"
 
 const HEADER = "courses/knots/course.yaml";
 
+test("the skills of a course are known by their address in ESCO, and a code that is none is refused", () => {
+  const code = "3cd569a2-4f88-4c1e-9995-8dce8c5e51a7";
+  content.change(HEADER, "project:", `skills: [{ name: Rope work, esco: ${code} }]\nproject:`);
+  const url = `http://data.europa.eu/esco/skill/${code}`;
+  expect(loadCatalogue(content.root).courses[0]?.skills).toEqual([{ name: "Rope work", url }]);
+  content.change(HEADER, code, "rope");
+  expect(problems()).toEqual([`${HEADER}:13: skills.0.esco: is the code of a skill in ESCO`]);
+});
+
 test.each<[file: string, from: string | RegExp, to: string, expected: string]>([
   [dayFile(2), "title: Knot 2", "titel: x\ntitle: Knot 2", "3: unknown key 'titel'"],
   [HEADER, "      title: F", "      tag: x\n      title: F", "18: project.tickets.0: unknown key 'tag'"],

@@ -30,6 +30,10 @@ export const videoListSchema = z.record(
   ),
 );
 
+const skillSchema = z
+  .strictObject({ name: line(80), esco: z.guid("is the code of a skill in ESCO") })
+  .transform(({ name, esco }) => ({ name, url: `http://data.europa.eu/esco/skill/${esco}` }));
+
 export const courseSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+(_[a-z]+)*_course$/, "a course id looks like java_course"),
   path: z.string().regex(/^\/[A-Za-z]+$/, "a course path looks like /JavaCourse"),
@@ -43,6 +47,7 @@ export const courseSchema = z.strictObject({
   outcomes: z.array(text(160)).min(4),
   prerequisites: z.array(text(200)).min(1),
   careers: z.array(line(60)).min(2),
+  skills: z.array(skillSchema).min(1).optional(),
   project: z.strictObject({
     title: line(90),
     brief: text(900),

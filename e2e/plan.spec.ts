@@ -216,7 +216,8 @@ test("home tells the same day as the schedule", ONCE, async ({ page }) => {
   await visit(page, "/");
   const card = page.getByRole("main").getByRole("region", { name: "Next step" });
   await expect(card).toContainText("Quality Assurance");
-  await expect(card).toContainText("Planned for today.");
+  await expect(card).toContainText(/One step for today\. This week 1 of \d\./);
+  await expect(card.getByRole("listitem").filter({ hasText: /^Read/ })).toContainText(/\d+ min/);
   await visit(page, "/schedule");
   await expect(page.getByRole("region", { name: "Next step" })).toContainText("Quality Assurance");
 });

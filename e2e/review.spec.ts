@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, test, visit } from "./kadam-test.ts";
+import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { enrol, signUp } from "./learner.ts";
 
 const TERM = {
@@ -93,9 +93,12 @@ test("a learner reviews before the day, and what is answered without a connectio
     }
     return route.fulfill({ json: reply });
   });
-  await visit(page, "/schedule");
-  const next = page.getByRole("region", { name: "Next step" });
-  await expect(next.getByRole("listitem").first()).toContainText("Review2 min");
+  const next = page.getByRole("main").getByRole("region", { name: "Next step" });
+  for (const path of ["/", "/schedule"]) {
+    await visit(page, path);
+    await expect(next.getByRole("listitem").first()).toContainText("Review2 min");
+    await expect(next.getByRole("listitem").nth(1)).toContainText("Watch");
+  }
   await next.getByRole("link", { name: "Start with the review" }).click();
   await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
   await page.getByRole("radio", { name: /a kind of value/ }).check();
@@ -120,3 +123,58 @@ test("a learner reviews before the day, and what is answered without a connectio
   await expect(page.getByRole("heading", { name: "Done for today" })).toBeFocused();
   expect(sent).toEqual(["wrong", "right"]);
 });
+
+test(
+  "opened without a connection, the review asks what the device was told today",
+  ONCE,
+  async ({ page, context, errorLog }) => {
+    errorLog.expect(
+      /GET \/api\/me\/review.* had no answer/,
+      /PUT \/api\/me\/review.* had no answer/,
+      /answers of the review wait for a connection/,
+    );
+    await signUp(page.request);
+    await enrol(page.request, "java_course");
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { today } = await (await page.request.get(`/api/me/plan?timeZone=${zone}`)).json();
+    const sent: string[] = [];
+    let isThere = true;
+    await page.route("**/api/me/review?*", (route) => {
+      if (!isThere) return route.abort("internetdisconnected");
+      if (route.request().method() === "PUT")
+        sent.push(
+          ...route
+            .request()
+            .postDataJSON()
+            .answers.map(({ cardId }: { cardId: string }) => cardId),
+        );
+      return route.fulfill({ json: { today, isDone: false, cards: [TERM, RECAP] } });
+    });
+    // From the schedule, whose connection ends before the review is opened.
+    await visit(page, "/schedule");
+    const start = page.getByRole("link", { name: "Start with the review" });
+    await expect(start).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await start.click();
+    await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+    await context.setOffline(false);
+
+    // Opened again while the questions cannot be fetched: what is answered is not asked again.
+    isThere = false;
+    await visit(page, "/review");
+    await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole("radio", { name: /a name for a value/ }).check();
+    await page.getByRole("button", { name: "Check" }).click();
+    await expect(page.getByText(/^No connection\. Your answers are kept on this device/)).toBeVisible();
+    await visit(page, "/review");
+    await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(RECAP.text)).toBeVisible();
+    expect(sent).toEqual([]);
+
+    // Any page of theirs sends it, not the review alone.
+    isThere = true;
+    await visit(page, "/schedule");
+    await expect.poll(() => sent).toEqual([TERM.id]);
+  },
+);

@@ -84,6 +84,9 @@ export function projectZipPath(courseId: string, version: ProjectVersion): strin
   return `/projects/${courseId}-${version}.zip`;
 }
 
+/** A skill of ESCO, the European classification of skills and occupations; its address is its code. */
+type EscoSkill = { readonly name: string; readonly url: string };
+
 type Ticket = { readonly day: number; readonly title: string; readonly summary: string };
 
 export type Course = {
@@ -99,6 +102,8 @@ export type Course = {
   readonly outcomes: readonly string[];
   readonly prerequisites: readonly string[];
   readonly careers: readonly string[];
+  /** Missing where no code is known for what the outcomes name. */
+  readonly skills?: readonly EscoSkill[] | undefined;
   readonly project: { readonly title: string; readonly brief: string; readonly tickets: readonly Ticket[] };
   readonly curriculum: { readonly intro: string; readonly pace: Pace };
   readonly instructor: { readonly name: string; readonly about: readonly string[] };

@@ -52,11 +52,29 @@ test("being away needs an end after its beginning", () => {
   expect(Object.keys(planChangeProblems({ pausedFrom: TODAY, pausedUntil: null }, TODAY))).toEqual([
     "pausedUntil",
   ]);
-  const turned = { pausedFrom: "2026-12-02", pausedUntil: "2026-12-01" };
-  expect(Object.keys(planChangeProblems(turned, TODAY))).toEqual(["pausedUntil"]);
+  for (const pausedFrom of ["2026-12-02", "2026-12-01"])
+    expect(planChangeProblems({ pausedFrom, pausedUntil: "2026-12-01" }, TODAY)).toEqual({
+      pausedUntil: "Choose a date after the first one.",
+    });
   expect(Object.keys(planChangeProblems({ pausedFrom: "soon", pausedUntil: "2026-12-01" }, TODAY))).toEqual([
     "pausedFrom",
   ]);
+});
+
+test("start and end are judged together with what is kept of the other", () => {
+  const kept = { startDate: "2026-12-01", endBy: "2026-12-30" };
+  const problems = (change: PlanChange, today = TODAY) =>
+    Object.keys(planChangeProblems(change, today, kept));
+  expect(problems({ endBy: "2026-11-30" })).toEqual(["endBy"]);
+  expect(problems({ endBy: "2026-12-01" })).toEqual([]);
+  expect(problems({ endBy: "2026-11-30", startDate: "2026-11-25" })).toEqual([]);
+  expect(problems({ startDate: "2026-12-31" })).toEqual(["startDate"]);
+  expect(problems({ startDate: "2026-12-30" })).toEqual([]);
+  // Each of these ends the date to be done by.
+  expect(problems({ startDate: "2026-12-31", endBy: null })).toEqual([]);
+  expect(problems({ startDate: "2026-12-31", pace: "relaxed" })).toEqual([]);
+  // A date that has passed decides nothing any more.
+  expect(problems({ startDate: "2027-01-10" }, "2027-01-05")).toEqual([]);
 });
 
 test.each<PlanChange>([

@@ -35,17 +35,19 @@ const MINUTES_PER_DAY = { least: 10, most: 600 } as const;
 
 type Problems = Readonly<Partial<Record<keyof PlanChange, string>>>;
 
-/** Empty: the change can be made. */
-export function planChangeProblems(change: PlanChange, today: CalendarDate): Problems {
+type Kept = Pick<CourseSettings, "startDate" | "endBy">;
+
+/** Empty: the change can be made. `kept` is what counts for start and end where the change does not name them. */
+export function planChangeProblems(change: PlanChange, today: CalendarDate, kept?: Kept): Problems {
   const { pace, startDate, weekdays, pausedFrom, timeZone, minutesPerDay } = change;
   const { least, most } = MINUTES_PER_DAY;
   const problems: [keyof PlanChange, string | false | undefined][] = [
     ["pace", pace !== undefined && !PACES.includes(pace) && `Choose one of ${PACES.join(", ")}.`],
-    ["startDate", startDate !== undefined && dateProblem(startDate, today)],
+    ["startDate", startDate !== undefined && startProblem(startDate, change, today, kept)],
     ["weekdays", weekdays && weekdaysProblem(weekdays)],
     ["pausedFrom", pausedFrom !== undefined && pausedFrom !== null && dateProblem(pausedFrom, today)],
     ["pausedUntil", pauseProblem(change, today)],
-    ["endBy", endProblem(change, today)],
+    ["endBy", endProblem(change, today, kept)],
     ["timeZone", timeZone !== undefined && !knownTimeZone(timeZone) && "There is no such time zone."],
     [
       "minutesPerDay",
@@ -62,6 +64,19 @@ function dateProblem(date: string, today: CalendarDate): string | false {
   return Math.abs(daysBetween(today, date)) > MOST_DAYS_AWAY && "Choose a date within a year from today.";
 }
 
+function startProblem(
+  startDate: CalendarDate,
+  { pace, endBy }: PlanChange,
+  today: CalendarDate,
+  kept: Kept | undefined,
+): string | false {
+  const problem = dateProblem(startDate, today);
+  if (problem || endBy !== undefined || pace !== undefined || !kept?.endBy) return problem;
+  // An end that has passed decides nothing any more.
+  const isCrossed = kept.endBy >= today && startDate > kept.endBy;
+  return isCrossed && "Choose a date before the one to be done by.";
+}
+
 function weekdaysProblem(weekdays: readonly number[]): string | false {
   if (weekdays.length === 0) return "Choose at least one weekday.";
   if (!weekdays.every((weekday) => (WEEKDAYS as readonly number[]).includes(weekday)))
@@ -75,16 +90,20 @@ function pauseProblem({ pausedFrom, pausedUntil }: PlanChange, today: CalendarDa
   const problem = dateProblem(pausedUntil, today);
   if (problem) return problem;
   if (pausedUntil < today) return "Choose a date from today on.";
-  const isTurned = typeof pausedFrom === "string" && isCalendarDate(pausedFrom) && pausedFrom > pausedUntil;
+  const isTurned = typeof pausedFrom === "string" && isCalendarDate(pausedFrom) && pausedFrom >= pausedUntil;
   return isTurned && "Choose a date after the first one.";
 }
 
-function endProblem({ endBy, startDate }: PlanChange, today: CalendarDate): string | false {
+function endProblem(
+  { endBy, startDate }: PlanChange,
+  today: CalendarDate,
+  kept: Kept | undefined,
+): string | false {
   if (endBy === undefined || endBy === null) return false;
   const problem = dateProblem(endBy, today);
   if (problem) return problem;
   if (endBy < today) return "Choose a date from today on.";
-  return startDate !== undefined && endBy < startDate && "Choose a date after the start.";
+  return endBy < (startDate ?? kept?.startDate ?? "") && "Choose a date after the start.";
 }
 
 /** The change was checked before. What asks for nothing new hands back the same plan. */

@@ -114,6 +114,30 @@ test("a learner who keeps a slow pace is not away between two of its dates", () 
   expect(awayOn("2026-11-25")).toBe(9);
 });
 
+test("courses that share one evening a week take turns, and whose turn it was not has nothing gone by", () => {
+  const plan = {
+    minutesPerDay: 45,
+    courses: {
+      [JAVA]: settingsWith({ weekdays: [6] }),
+      [PYTHON]: settingsWith({ weekdays: [6] }),
+    },
+  };
+  const ticks: ReturnType<typeof tickOn>[] = [];
+  for (let week = 0; week < 6; week++) {
+    const saturday = plusDays("2026-11-21", 7 * week);
+    const { courses, daysAway } = planStudy(factsWith({ plan, ticks: [...ticks] }), [java, python], {
+      now: noon(saturday),
+    });
+    expect([daysAway, ...courses.map(({ datesGoneBy }) => datesGoneBy)]).toEqual([0, 0, 0]);
+    for (const { courseId, days } of courses)
+      for (const { state, dayIndex } of days)
+        if (state === "today") ticks.push(tickOn(saturday, dayIndex, courseId));
+  }
+  expect(ticks.map(({ courseId }) => courseId)).toEqual([JAVA, PYTHON, JAVA, PYTHON, JAVA, PYTHON]);
+  const back = planStudy(factsWith({ plan, ticks }), [java, python], { now: noon("2027-01-23") });
+  expect([back.daysAway, ...back.courses.map(({ datesGoneBy }) => datesGoneBy)]).toEqual([28, 2, 1]);
+});
+
 test("nothing is said of dates that go by in a pause", () => {
   const pause = { from: "2026-11-20", until: "2026-12-20" };
   const plan = { courses: { [JAVA]: settingsWith({ pause }) } };

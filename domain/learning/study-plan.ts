@@ -71,14 +71,17 @@ export function planStudy(
   const studyDates = [
     ...new Set(facts.ticks.map((tick) => studyDateOf(tick.at, tick.timeZone ?? timeZone))),
   ].sort();
-  const daysAway = awayFor(planned, studyDates, today);
-  // Days that were moved apart for want of minutes are late by themselves: only dates without any study have gone by.
-  const mostGoneBy = minutesPerDay === undefined ? Number.POSITIVE_INFINITY : Math.max(0, daysAway - 1);
+  const lastHere = lastTimeHere(planned, studyDates, today) ?? today;
+  const nextFree = studyDates.includes(lastHere) ? plusDays(lastHere, 1) : lastHere;
+  const goneBy =
+    minutesPerDay === undefined
+      ? planned.map(({ datesGoneBy }) => datesGoneBy)
+      : wovenGoneBy(planned, minutesPerDay, { asOf: nextFree, today });
   const coursePlans = planned.map(
-    ({ course, settings, done, datesGoneBy }, place): CoursePlan => ({
+    ({ course, settings, done }, place): CoursePlan => ({
       courseId: course.id,
       settings,
-      datesGoneBy: isPaused(settings.pause, today) ? 0 : Math.min(datesGoneBy, mostGoneBy),
+      datesGoneBy: isPaused(settings.pause, today) ? 0 : (goneBy[place] ?? 0),
       ...daysOf(course, done, openOf[place] ?? [], today, settings),
     }),
   );
@@ -88,8 +91,26 @@ export function planStudy(
     courses: coursePlans,
     thisWeek: weekOf(coursePlans, studyDates, today),
     studyDates,
-    daysAway: coursePlans.some((course) => course.datesGoneBy > 0) ? daysAway : 0,
+    daysAway: coursePlans.some((course) => course.datesGoneBy > 0) ? daysBetween(lastHere, today) : 0,
   };
+}
+
+/**
+ * Days that are moved apart for want of minutes come after the dates that their own course alone would give them. Gone by are only those
+ * that the plan, as it stood when the learner was last here, had before today.
+ */
+function wovenGoneBy(
+  planned: readonly Planned[],
+  minutesPerDay: number,
+  { asOf, today }: { readonly asOf: CalendarDate; readonly today: CalendarDate },
+): number[] {
+  const then = planned.map((one) => ({
+    ...one,
+    open: planCourse(one.course, one.settings, one.done, asOf).open,
+  }));
+  return weaveCourses(then.map(toStrand), minutesPerDay, new Map()).map(
+    (open) => open.filter(({ date }) => date < today).length,
+  );
 }
 
 type Planned = Pick<CoursePlan, "settings" | "datesGoneBy"> & {
@@ -144,19 +165,19 @@ function weekOf(
   return { kept: kept.size, planned: Math.max(kept.size, Math.min(all.size, MOST_PLANNED_A_WEEK)) };
 }
 
-function awayFor(
+/** The last date on which the learner studied, or was first expected to. */
+function lastTimeHere(
   courses: readonly Pick<CoursePlan, "settings">[],
   studyDates: readonly CalendarDate[],
   today: CalendarDate,
-): number {
+): CalendarDate | undefined {
   const expected = courses.flatMap(({ settings: { startDate, anchor, pause } }) => [
     startDate,
     anchor.date,
     ...(isPaused(pause, today) ? [today] : pause ? [pause.until] : []),
   ]);
-  const last = [...studyDates, ...expected]
+  return [...studyDates, ...expected]
     .filter((date) => date <= today)
     .sort()
     .at(-1);
-  return last === undefined ? 0 : daysBetween(last, today);
 }

@@ -30,7 +30,7 @@ const SIGNS: readonly (readonly [RunnerKind, RegExp])[] = [
 ];
 
 export function openExplainError(notes: readonly MessageNotes[], passages: readonly Passage[]): ExplainError {
-  const bySection = new Map(
+  const bySection = new Map<string, Passage>(
     passages.flatMap((passage) => {
       const anchor = passage.url.split("#")[1];
       return passage.dayId && anchor ? [[`${passage.dayId}#${anchor}`, passage] as const] : [];

@@ -3,11 +3,18 @@ import { ApiError } from "./api-error.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The address carries a secret of its own and the session decides nothing, so writes are taken from anywhere. */
+    readonly takesForeignOrigins?: true;
+  }
+}
+
 /** A page of another site must not act in the learner's name: writes are only taken from our own pages. */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
   app.addHook("onRequest", async (request) => {
-    if (READING.has(request.method)) return;
+    if (READING.has(request.method) || request.routeOptions.config.takesForeignOrigins) return;
     if (isForeign(request, publicOrigin)) throw new ApiError("foreign-origin");
   });
 }

@@ -57,6 +57,18 @@ export function calendarStoreConformance(name: string, open: () => Promise<Calen
       expect(seen).toEqual({ "java-first-program": EVENT });
     });
 
+    test("what was told outlives the link: calendars that read it must not be told lower numbers", async () => {
+      const [asha, ravi] = [await newUid(), await newUid()];
+      for (const uid of [asha, ravi]) await store.replaceSecret(uid, randomUUID());
+      await store.changeEvents(asha, () => ({ "java-first-program": EVENT }));
+      // Any number of learners may have ended theirs.
+      for (const uid of [asha, ravi]) await store.remove(uid);
+      const again = randomUUID();
+      await store.replaceSecret(asha, again);
+      expect(await store.changeEvents(asha, (events) => events)).toEqual({ "java-first-program": EVENT });
+      expect([await store.holderOf(again), await store.secretOf(ravi)]).toEqual([asha, undefined]);
+    });
+
     test("without a link nothing is kept", async () => {
       const asha = await newUid();
       await store.changeEvents(asha, () => ({ "java-first-program": EVENT }));

@@ -6,7 +6,7 @@ export type CalendarStore = {
   secretOf(uid: string): Promise<string | undefined>;
   /** The link before, if any, ends; events stay as they were told. */
   replaceSecret(uid: string, secret: string): Promise<void>;
-  /** The link ends, and what was told is forgotten. */
+  /** The link ends. What was told stays: a calendar that reads a later link must not be told lower numbers for the same events. */
   remove(uid: string): Promise<void>;
   holderOf(secret: string): Promise<string | undefined>;
   /** Loads, decides and saves as one step; `decide` must be pure. What it hands back unchanged is not written. */

@@ -1,27 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asCourseId, type CourseId } from "#domain/courses/course.ts";
+import type { Roles } from "./roles.ts";
 import type { StaffRoles } from "./staff-roles.ts";
 
 export type StaffRolesUnderTest = {
   readonly staff: StaffRoles;
+  readonly roles: Roles;
   /** Makes an account with this address and says its uid. */
   addAccount(email: string): Promise<string>;
+  /** Makes the account a mentor of these courses. */
+  addMentor(uid: string, courses: readonly CourseId[]): Promise<void>;
   close(): Promise<void>;
 };
 
 const FIRST = new Date("2026-11-15T06:00:00.250Z");
 const LATER = new Date("2026-12-01T06:00:00Z");
 
-/** The promises of the staff roles port, for every adapter. */
+/** The promises of both ports of roles, for every adapter. */
 export function staffRolesConformance(name: string, open: () => Promise<StaffRolesUnderTest>): void {
   describe(`the staff roles on ${name}`, () => {
     let opened: StaffRolesUnderTest;
     let staff: StaffRoles;
+    let roles: Roles;
     let meena: string;
     let ravi: string;
 
     beforeAll(async () => {
       opened = await open();
-      ({ staff } = opened);
+      ({ staff, roles } = opened);
       meena = await opened.addAccount("meena@example.com");
       ravi = await opened.addAccount("ravi@example.com");
     });
@@ -32,8 +38,21 @@ export function staffRolesConformance(name: string, open: () => Promise<StaffRol
 
     test("nobody is staff at first", async () => {
       expect(await staff.list()).toEqual([]);
-      expect(await staff.isStaff(meena)).toBe(false);
-      expect(await staff.isStaff("nobody")).toBe(false);
+      expect(await roles.of(meena)).toEqual([]);
+      expect(await roles.of("nobody")).toEqual([]);
+    });
+
+    test("roles are a set: a mentor has one for each course, and may be staff besides", async () => {
+      const asha = await opened.addAccount("asha@example.com");
+      await opened.addMentor(asha, [asCourseId("java_course"), asCourseId("python_course")]);
+      const mentor = ["java_course", "python_course"].map((courseId) => ({ role: "mentor", courseId }));
+      const held = async () => new Set(await roles.of(asha));
+      expect(await held()).toEqual(new Set(mentor));
+      await staff.add("asha@example.com", FIRST);
+      expect(await held()).toEqual(new Set([{ role: "staff" }, ...mentor]));
+      await staff.remove("asha@example.com");
+      expect(await held()).toEqual(new Set(mentor));
+      expect(await roles.of(meena)).toEqual([]);
     });
 
     test("an account is found by its address, in any spelling, and nobody by half of one", async () => {
@@ -50,8 +69,8 @@ export function staffRolesConformance(name: string, open: () => Promise<StaffRol
 
     test("an account is made staff by its address, in any spelling, and nobody else is", async () => {
       expect(await staff.add("Meena@Example.com", FIRST)).toBe(true);
-      expect(await staff.isStaff(meena)).toBe(true);
-      expect(await staff.isStaff(ravi)).toBe(false);
+      expect(await roles.of(meena)).toEqual([{ role: "staff" }]);
+      expect(await roles.of(ravi)).toEqual([]);
       expect(await staff.list()).toEqual([{ email: "meena@example.com", since: FIRST }]);
     });
 
@@ -74,8 +93,8 @@ export function staffRolesConformance(name: string, open: () => Promise<StaffRol
       await staff.add("meena@example.com", FIRST);
       await staff.add("ravi@example.com", FIRST);
       expect(await staff.remove("MEENA@example.com")).toBe(true);
-      expect(await staff.isStaff(meena)).toBe(false);
-      expect(await staff.isStaff(ravi)).toBe(true);
+      expect(await roles.of(meena)).toEqual([]);
+      expect(await roles.of(ravi)).toEqual([{ role: "staff" }]);
       expect(await staff.remove("meena@example.com")).toBe(false);
       expect(await staff.remove("nobody@example.com")).toBe(false);
       expect((await staff.list()).map(({ email }) => email)).toEqual(["ravi@example.com"]);

@@ -1,5 +1,6 @@
 type FoundAccount = { readonly uid: string; readonly name: string; readonly email: string };
 
+/** Who is staff, given and taken by address. `Roles` says what somebody may do. */
 export type StaffRoles = {
   /** Whose address this is, in any spelling; never one of the sample learners. */
   find(email: string): Promise<FoundAccount | undefined>;
@@ -7,5 +8,4 @@ export type StaffRoles = {
   add(email: string, now: Date): Promise<boolean>;
   remove(email: string): Promise<boolean>;
   list(): Promise<readonly { readonly email: string; readonly since: Date }[]>;
-  isStaff(uid: string): Promise<boolean>;
 };

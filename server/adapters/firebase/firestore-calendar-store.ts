@@ -3,7 +3,7 @@ import type { CalendarStore } from "#server/ports/calendar-store.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
 import { getOfLearner, learnerRef } from "./learner-folder.ts";
 
-/** One document a learner who has a link. */
+/** One document a learner who has a link, or had one. */
 export function firestoreCalendarStore({ firestore, read, change }: Documents): CalendarStore {
   const calendars = firestore.collection("calendars");
   const calendarOf = (uid: string) => calendars.doc(nameFor(uid));
@@ -20,9 +20,11 @@ export function firestoreCalendarStore({ firestore, read, change }: Documents): 
         else transaction.create(calendarOf(uid), { uid, secret, events: {} });
       }),
 
-    async remove(uid) {
-      await read(() => calendarOf(uid).delete());
-    },
+    remove: (uid) =>
+      change(calendarOf(uid).path, async (transaction) => {
+        const kept = await transaction.get(calendarOf(uid));
+        if (kept.exists) transaction.update(calendarOf(uid), { secret: null });
+      }),
 
     async holderOf(secret) {
       const { docs } = await read(() => calendars.where("secret", "==", secret).limit(1).get());
@@ -35,7 +37,7 @@ export function firestoreCalendarStore({ firestore, read, change }: Documents): 
         const kept = await transaction.get(calendarOf(uid));
         const before = plainOf<CalendarEvents>(kept.get("events") ?? {});
         const after = decide(before);
-        // Whoever has no link any more is told nothing.
+        // Whoever never had a link was told nothing.
         if (kept.exists && after !== before) transaction.update(calendarOf(uid), { events: after });
         return after;
       }),

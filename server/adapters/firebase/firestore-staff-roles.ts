@@ -1,6 +1,6 @@
 import { fullName, type LearnerRecord } from "#domain/learning/learner-record.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
-import { type Documents, nameFor, plainOf } from "./documents.ts";
+import { type Documents, plainOf } from "./documents.ts";
 
 export function firestoreStaffRoles({ firestore, read, change }: Documents): StaffRoles {
   const users = firestore.collection("users");
@@ -56,7 +56,5 @@ export function firestoreStaffRoles({ firestore, read, change }: Documents): Sta
         }))
         .sort((a, b) => a.since.getTime() - b.since.getTime() || (a.email < b.email ? -1 : 1));
     },
-
-    isStaff: async (uid) => (await read(() => roleOf(nameFor(uid)).get())).exists,
   };
 }

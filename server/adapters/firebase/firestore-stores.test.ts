@@ -32,6 +32,7 @@ import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
 import { firestoreReminderStore } from "./firestore-reminder-store.ts";
 import { firestoreReviewStore } from "./firestore-review-store.ts";
+import { firestoreRoles } from "./firestore-roles.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
@@ -95,10 +96,17 @@ describe("the promises of the ports, kept by Firestore", () => {
   staffRolesConformance("Firestore", async () => ({
     ...opened,
     staff: firestoreStaffRoles(documents),
+    roles: firestoreRoles(documents),
     addAccount: async (email) => {
       const learner = newLearner({ email });
       await learnersOf(learners).enrol(learner, newCourse(1));
       return learner.uid;
+    },
+    addMentor: async (uid, courses) => {
+      const facts = mentoring.facts;
+      const now = new Date("2026-11-15T06:00:00Z");
+      for (const courseId of courses)
+        await facts.change(uid, "role", courseId, { now }, () => ({ courseId, since: now }));
     },
   }));
   signingKeysConformance("Firestore", async () => ({

@@ -9,11 +9,11 @@ type CalendarRow = Row & { version: number; events: KeptEvents };
 export function postgresCalendarStore(database: Database): CalendarStore {
   return {
     async secretOf(uid) {
-      const { rows } = await database.query<{ secret: string }>(
+      const { rows } = await database.query<{ secret: string | null }>(
         "select secret from calendars where uid = $1",
         [uid],
       );
-      return rows[0]?.secret;
+      return rows[0]?.secret ?? undefined;
     },
 
     async replaceSecret(uid, secret) {
@@ -24,7 +24,7 @@ export function postgresCalendarStore(database: Database): CalendarStore {
     },
 
     async remove(uid) {
-      await database.query("delete from calendars where uid = $1", [uid]);
+      await database.query("update calendars set secret = null where uid = $1", [uid]);
     },
 
     async holderOf(secret) {
@@ -45,7 +45,7 @@ export function postgresCalendarStore(database: Database): CalendarStore {
         },
         decide,
         async save(after, { version }) {
-          // Whoever has no link any more is told nothing.
+          // Whoever never had a link was told nothing.
           if (version === 0) return true;
           const { rows } = await database.query(
             "update calendars set version = version + 1, events = $3::jsonb where uid = $1 and version = $2 returning 1",

@@ -38,9 +38,5 @@ export function postgresStaffRoles(database: Database): StaffRoles {
       );
       return rows.map(({ email, since }) => ({ email, since: new Date(since) }));
     },
-    async isStaff(uid) {
-      const { rows } = await database.query("select 1 from staff where uid = $1", [uid]);
-      return rows.length > 0;
-    },
   };
 }

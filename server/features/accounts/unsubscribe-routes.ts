@@ -16,20 +16,24 @@ type Deps = {
   readonly endLetters: EndLetters;
 };
 
+/** 'List-Unsubscribe=One-Click' and the boundaries around it. */
+const FORM_BYTES = 4 * 1024;
+
 /** For whoever has the link out of a letter, without signing in. */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { learners, unsubscribe, endLetters } = deps;
   // RFC 8058: mail programs send a form of one of two kinds; what it says is known.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, payload, done) => {
-    payload.resume();
-    payload.once("end", () => done(null)).once("error", done);
-  });
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_BYTES }, (_request, _form, done) =>
+    done(null),
+  );
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
     "/unsubscribe/:token",
     {
+      // The click comes from the servers of mail providers, or from their pages.
+      config: { takesForeignOrigins: true },
       schema: {
         summary: "End one kind of letters to the learner to whom the letter went",
         tags: ["learner"],

@@ -6,9 +6,8 @@ import { mayBeShown } from "#domain/accounts/may-be-shown.ts";
 import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
 import type { Issuer } from "#domain/certificates/issuer.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
-import { requireSession } from "#server/http/session.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { Limit } from "#server/ports/limits.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
@@ -18,7 +17,6 @@ import { sendTagged } from "./send-tagged.ts";
 const SWITCHES: Limit = { most: 60, windowSeconds: 600 };
 
 type Deps = {
-  readonly identity: Identity;
   readonly portfolios: PortfolioStore;
   readonly privacy: PrivacyStore;
   readonly limitUse: LimitUse;
@@ -27,8 +25,12 @@ type Deps = {
   readonly issuer: Issuer;
 };
 
-export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, portfolios, privacy, lookUpPortfolio, publicUrl } = deps;
+/** The learner's own switch. */
+export async function ownPortfolioRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly sessionOf: SessionOf },
+): Promise<void> {
+  const { sessionOf, portfolios, privacy, publicUrl } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const presentOwn = (id: string | undefined) => ({
     isPublic: id !== undefined,
@@ -44,8 +46,8 @@ export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise
         response: { 200: ownPortfolioReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       return presentOwn(await portfolios.idOf(account.uid));
     },
   );
@@ -60,8 +62,8 @@ export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise
         response: { 200: ownPortfolioReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await deps.limitUse("portfolio", account.uid, SWITCHES);
       if (request.body.isPublic) {
         if (!mayBeShown(await privacy.standingOf(account.uid))) throw new ApiError("not-shown-yet");
@@ -72,8 +74,11 @@ export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise
       return presentOwn(undefined);
     },
   );
+}
 
-  typed.get(
+/** The page that it opens to everyone. */
+export async function portfolioRoutes(app: FastifyInstance, { lookUpPortfolio }: Deps): Promise<void> {
+  app.withTypeProvider<ZodTypeProvider>().get(
     "/portfolios/:id",
     {
       schema: {

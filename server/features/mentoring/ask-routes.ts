@@ -29,12 +29,11 @@ import { mayAskForReview } from "#domain/mentoring/ticket-review.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
-import { requireSession } from "#server/http/session.ts";
 import { followUps } from "#server/jobs/mentoring-follow-ups.ts";
 import type { AroundLearner } from "#server/ports/mentoring-store.ts";
 import { distressHelp } from "./distress-help.ts";
 import { findPlace, findTicket } from "./find-place.ts";
-import { CODE_BODY_BYTES, type MentoringDeps, WRITES } from "./mentoring-deps.ts";
+import { CODE_BODY_BYTES, type LearnerMentoringDeps, type MentoringDeps, WRITES } from "./mentoring-deps.ts";
 import { shownNameOf } from "./people.ts";
 import { presentThread } from "./present-thread.ts";
 import { likelyAnswers } from "./published-routes.ts";
@@ -43,14 +42,14 @@ import { courseWaiting, isCourseLate } from "./waiting.ts";
 /** Limits count by the day of India; a day and a half back holds all of it. */
 const sinceOf = (now: Date) => after(now, -1.5 * DAY_MS);
 
-export async function askRoutes(app: FastifyInstance, deps: MentoringDeps): Promise<void> {
+export async function askRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): Promise<void> {
   askStandingRoute(app, deps);
   askQuestionRoute(app, deps);
   askReviewRoute(app, deps);
 }
 
-function askStandingRoute(app: FastifyInstance, deps: MentoringDeps): void {
-  const { catalogue, identity, mentoring, mentoringFacts, now } = deps;
+function askStandingRoute(app: FastifyInstance, deps: LearnerMentoringDeps): void {
+  const { catalogue, sessionOf, mentoring, mentoringFacts, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -63,8 +62,8 @@ function askStandingRoute(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: askStandingReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const course = findCourse(catalogue, request.query.courseId);
       const at = now();
       const [files, sanctions, waiting, shownName, isUnder18] = await Promise.all([
@@ -110,16 +109,15 @@ function askStandingRoute(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: earlierReply },
       },
     },
-    async (request, reply) => {
-      await requireSession(identity, request, reply);
+    async (request) => {
       const { courseId, dayId, text } = request.query;
       return { questions: await likelyAnswers(deps, findCourse(catalogue, courseId).id, dayId, text) };
     },
   );
 }
 
-function askQuestionRoute(app: FastifyInstance, deps: MentoringDeps): void {
-  const { catalogue, identity, limitUse } = deps;
+function askQuestionRoute(app: FastifyInstance, deps: LearnerMentoringDeps): void {
+  const { catalogue, sessionOf, limitUse } = deps;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/me/mentoring/threads",
     {
@@ -131,8 +129,8 @@ function askQuestionRoute(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: askedReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await limitUse("mentoring-write", account.uid, WRITES);
       const { id, text, files = [], failing, courseId, ...claim } = request.body;
       const course = findCourse(catalogue, courseId);
@@ -144,8 +142,8 @@ function askQuestionRoute(app: FastifyInstance, deps: MentoringDeps): void {
   );
 }
 
-function askReviewRoute(app: FastifyInstance, deps: MentoringDeps): void {
-  const { identity, limitUse } = deps;
+function askReviewRoute(app: FastifyInstance, deps: LearnerMentoringDeps): void {
+  const { sessionOf, limitUse } = deps;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/me/mentoring/reviews",
     {
@@ -156,8 +154,8 @@ function askReviewRoute(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: askedReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await limitUse("mentoring-write", account.uid, WRITES);
       const { id, exerciseId, text } = request.body;
       const { course, snapshot } = await passingWork(deps, account.uid, exerciseId);

@@ -27,7 +27,7 @@ import { mentorOf, waitsForMentor } from "#domain/mentoring/thread.ts";
 import type { ThreadFile } from "#domain/mentoring/thread-file.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
-import type { Mentor, MentorOf } from "./mentor-scope.ts";
+import type { Mentor, MentorOf } from "#server/http/mentor-scope.ts";
 import { type MentoringDeps, SAVES } from "./mentoring-deps.ts";
 import { NEW_PERSON, PERSON, personOf } from "./people.ts";
 import { presentSummary } from "./present-thread.ts";

@@ -19,11 +19,11 @@ import type { Move } from "#domain/mentoring/move.ts";
 import { completeReview, type ReviewDraft, reviewProblems } from "#domain/mentoring/review.ts";
 import { mentorsOf, type ThreadFile, withSeen } from "#domain/mentoring/thread-file.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { Mentor, MentorOf } from "#server/http/mentor-scope.ts";
 import type { FactValues } from "#server/ports/mentoring-facts.ts";
 import { blockPerson, giveConsent, reportPerson } from "./between-people.ts";
 import { findTicket } from "./find-place.ts";
 import { alterThread, moveThread } from "./make-moves.ts";
-import type { Mentor, MentorOf } from "./mentor-scope.ts";
 import { CODE_BODY_BYTES, type MentoringDeps, SAVES, WRITES } from "./mentoring-deps.ts";
 import { presentThread } from "./present-thread.ts";
 

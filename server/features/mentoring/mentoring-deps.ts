@@ -1,5 +1,6 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { MemberOf } from "#server/http/staff-scope.ts";
 import type { Identity } from "#server/ports/identity.ts";
@@ -10,6 +11,7 @@ import type { MentoringFacts } from "#server/ports/mentoring-facts.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
+import type { Roles } from "#server/ports/roles.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
 
 /** What the routes of mentoring need. */
@@ -20,6 +22,7 @@ export type MentoringDeps = {
   readonly practice: PracticeStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
+  readonly roles: Roles;
   readonly letterJob: LetterJob;
   readonly staffMail: string | undefined;
   readonly privacy: PrivacyStore;
@@ -28,6 +31,9 @@ export type MentoringDeps = {
   readonly limitUse: LimitUse;
   readonly now: () => Date;
 };
+
+/** What they need of the learner scope. */
+export type LearnerMentoringDeps = MentoringDeps & { readonly sessionOf: SessionOf };
 
 export type StaffMentoringDeps = MentoringDeps & {
   readonly memberOf: MemberOf;

@@ -2,6 +2,7 @@ import { mayBeShown, UNNAMED_LEARNER } from "#domain/accounts/may-be-shown.ts";
 import type { CourseId } from "#domain/courses/course.ts";
 import { isPaused } from "#domain/mentoring/mentor-capacity.ts";
 import type { FactValues } from "#server/ports/mentoring-facts.ts";
+import { coursesIn, type Roles } from "#server/ports/roles.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 
 type Deps = Pick<MentoringDeps, "learners" | "mentoringFacts">;
@@ -43,8 +44,11 @@ export async function shownNameOf(
   return record ? (shownName ?? record.firstName) : NAMELESS[role];
 }
 
-export async function coursesOf({ mentoringFacts }: Deps, uid: string): Promise<readonly CourseId[]> {
-  return (await mentoringFacts.of(uid, "role")).map(({ value }) => value.courseId);
+export async function coursesOf(
+  { roles }: { readonly roles: Roles },
+  uid: string,
+): Promise<readonly CourseId[]> {
+  return coursesIn(await roles.of(uid));
 }
 
 /** Mentors who answer at the moment: whoever is on a pause is not counted. */

@@ -127,6 +127,22 @@ test("a new link ends the one before, and an ended one is nowhere", async () => 
     expect((await fetchFeed(path)).statusCode).toBe(404);
 });
 
+test("after the link was ended and made again, no event's number goes back", async () => {
+  await eventsAt(await newLink());
+  kadam.clock.now = new Date("2026-11-23T06:00:00Z");
+  const path = await newLink();
+  const told = await eventsAt(path);
+  expect(told[0]).toMatchObject({ date: "2026-11-23", sequence: 1 });
+  await learner.call("DELETE", "/api/me/calendar");
+  const again = await newLink();
+  expect(await eventsAt(again)).toEqual(told);
+  await learner.call("DELETE", "/api/me/calendar");
+  expect((await learner.call("GET", "/api/me/calendar")).json()).toEqual({ url: null });
+  kadam.clock.now = new Date("2026-11-24T06:00:00Z");
+  const moved = await eventsAt(await newLink());
+  expect(moved[0]).toMatchObject({ date: "2026-11-24", sequence: 2, stamp: "2026-11-24T06:00:00Z" });
+});
+
 test("a learner without courses has a calendar that can be read all the same", async () => {
   const other = await newLearner(kadam);
   const path = pathOf((await other.call("POST", "/api/me/calendar")).json().url);

@@ -122,6 +122,30 @@ test.each(["2026-11-19", "2028-01-01", "2026-02-30", ""])("'%s' is no date to be
   expect(await plan()).toEqual(before);
 });
 
+test("an end before the start is refused, whichever of the two was there first", async () => {
+  await put({ startDate: "2026-12-10" });
+  const started = await plan();
+  const tooEarly = seen(await put({ endBy: "2026-12-09" }));
+  expect(tooEarly).toEqual(refusal("invalid-input", { endBy: "Choose a date after the start." }));
+  expect(await plan()).toEqual(started);
+  expect((await put({ endBy: "2026-12-30" })).statusCode).toBe(200);
+  const ending = await plan();
+  const tooLate = seen(await put({ startDate: "2026-12-31" }));
+  expect(tooLate).toEqual(
+    refusal("invalid-input", { startDate: "Choose a date before the one to be done by." }),
+  );
+  expect(await plan()).toEqual(ending);
+  expect((await put({ startDate: "2026-12-31", endBy: null })).statusCode).toBe(200);
+});
+
+test("a start and an end that are chosen at once never cross", async () => {
+  await put({ startDate: "2026-12-01", endBy: "2026-12-30" });
+  const replies = await Promise.all([put({ startDate: "2026-12-20" }), put({ endBy: "2026-12-10" })]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  const [course] = (await plan()).courses;
+  expect(String(course?.startDate) <= String(course?.endBy)).toBe(true);
+});
+
 test("days that were not done move from today on, done ones stay, and undo brings a day back", async () => {
   await tick(0);
   at("2026-11-27");

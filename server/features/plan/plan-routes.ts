@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { planBody, planParams, planQuery, planReply } from "#contract/plan.ts";
 import { changePlan, planChangeProblems } from "#domain/learning/change-plan.ts";
-import { timeZoneOf } from "#domain/learning/learner-plan.ts";
+import { type PlanFacts, settingsOf, timeZoneOf } from "#domain/learning/learner-plan.ts";
 import { standingIn } from "#domain/learning/learner-record.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
 import { knownTimeZone } from "#domain/learning/time-zone.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
-import { requireSession } from "#server/http/session.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import { plannableCourses, presentPlan } from "#server/plan-of-learner.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
@@ -21,7 +20,7 @@ import { answerByVisit, moveReminders } from "./reminder-routes.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly learners: LearnerStore;
   readonly study: StudyStore;
   readonly plans: PlanStore;
@@ -30,11 +29,9 @@ type Deps = {
 };
 
 export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, learners, plans, now } = deps;
+  const { catalogue, sessionOf, learners, plans, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const courses = plannableCourses(catalogue);
-  const uidOf = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await requireSession(identity, request, reply)).account.uid;
 
   typed.get(
     "/me/plan",
@@ -46,8 +43,8 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
         response: { 200: planReply },
       },
     },
-    async (request, reply) => {
-      const uid = await uidOf(request, reply);
+    async (request) => {
+      const { uid } = sessionOf(request).account;
       const deviceZone = deviceZoneOf(request.query);
       const record = await learners.find(uid);
       const plan = await presentPlan(deps, courses, { uid, record, now: now(), deviceZone });
@@ -69,19 +66,28 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
         response: { 200: planReply },
       },
     },
-    async (request, reply) => {
-      const uid = await uidOf(request, reply);
+    async (request) => {
+      const { uid } = sessionOf(request).account;
       const course = courses(findCourse(catalogue, request.params.courseId));
       const change = request.body;
       const clock = { now: now(), deviceZone: deviceZoneOf(request.query) };
-      // The day is told in the zone of the learner, which the change itself may set.
-      const zone = knownTimeZone(change.timeZone) ?? timeZoneOf(await plans.facts(uid), clock.deviceZone);
-      refuseProblems(planChangeProblems(change, studyDateOf(clock.now, zone)));
+      const refuseWrong = (facts: PlanFacts) => {
+        // The day is told in the zone of the learner, which the change itself may set.
+        const timeZone = knownTimeZone(change.timeZone) ?? timeZoneOf(facts, clock.deviceZone);
+        const today = studyDateOf(clock.now, timeZone);
+        const kept = settingsOf(facts, course.id, { timeZone, today });
+        refuseProblems(planChangeProblems(change, today, kept));
+      };
+      refuseWrong(await plans.facts(uid));
       const record = await learners.find(uid);
       const standing = standingIn(record, course.id);
       if (standing !== "enrolled")
         throw new ApiError(standing === "completed" ? "course-finished" : "not-enrolled");
-      await plans.change(uid, (facts) => changePlan(facts, course, change, clock));
+      await plans.change(uid, (facts) => {
+        // Once more, because another device may have chosen a start or an end since.
+        refuseWrong(facts);
+        return changePlan(facts, course, change, clock);
+      });
       const plan = await presentPlan(deps, courses, { uid, record, ...clock });
       if (change.timeZone)
         await moveReminders(deps.reminders, uid, { now: clock.now, timeZone: plan.timeZone });

@@ -1,3 +1,6 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { RemindersReply } from "#contract/reminders.ts";
 import { type Learner, newLearner } from "#server/testing/learners.ts";
@@ -6,6 +9,7 @@ import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts
 
 // A Friday, 11:30 in India.
 const NOW = new Date("2026-11-20T06:00:00Z");
+const MEGABYTE = 1024 * 1024;
 const OFF = { daily: false, hour: 18, weekly: false };
 
 let kadam: TestApp;
@@ -90,6 +94,43 @@ test.each([
   }
   expect(await reminders()).toEqual(OFF);
   expect(await isDueAt("2027-01-01T00:00:00Z")).toBe(false);
+});
+
+test.each<Record<string, string>>([
+  { origin: "https://mail.example" },
+  { origin: "null" },
+  { origin: "https://mail.example", "sec-fetch-site": "cross-site" },
+  {},
+])("one click works from the servers and pages of mail providers: %j", async (headers) => {
+  await put({ daily: true });
+  const reply = await kadam.app.inject({
+    method: "POST",
+    url: `/api/unsubscribe/${tokenOf()}`,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: "List-Unsubscribe=One-Click",
+  });
+  expect(reply.statusCode).toBe(204);
+  expect(await reminders()).toEqual(OFF);
+});
+
+test("of what is sent with the click only a few kilobytes are read", async () => {
+  await kadam.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = kadam.app.server.address() as AddressInfo;
+  let sent = 0;
+  async function* endless() {
+    for (; sent < 64 * MEGABYTE; sent += 64 * 1024) yield Buffer.alloc(64 * 1024, "x");
+  }
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const click = request({ port, method: "POST", path: `/api/unsubscribe/${tokenOf()}` }, (reply) => {
+      resolve(reply.statusCode);
+      click.destroy();
+    });
+    click.on("error", reject);
+    Readable.from(endless()).pipe(click);
+  });
+  expect(status).toBe(413);
+  // What the sockets of both sides hold between them is on its way already.
+  expect(sent).toBeLessThan(16 * MEGABYTE);
 });
 
 test("a link that somebody made up ends nothing, and looking at a real one neither", async () => {

@@ -6,12 +6,11 @@ import { conversationParams, conversationReply, conversationsReply } from "#cont
 import type { Conversation, ConversationSummary } from "#domain/tutor/conversation.ts";
 import { placeSource } from "#domain/tutor/place-source.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { requireSession } from "#server/http/session.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
-import type { Identity } from "#server/ports/identity.ts";
 
 type Deps = {
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly conversations: ConversationStore;
   readonly catalogue: Catalogue;
 };
@@ -19,7 +18,7 @@ type Deps = {
 /** A learner's own conversations. Those of others are not there, and nothing tells the difference. */
 export async function conversationRoutes(
   app: FastifyInstance,
-  { identity, conversations, catalogue }: Deps,
+  { sessionOf, conversations, catalogue }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -32,8 +31,8 @@ export async function conversationRoutes(
         response: { 200: conversationsReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       return (await conversations.list(account.uid)).map(presentSummary);
     },
   );
@@ -48,8 +47,8 @@ export async function conversationRoutes(
         response: { 200: conversationReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const found = await conversations.find(account.uid, request.params.id);
       if (!found) throw new ApiError("unknown-conversation");
       return presentConversation(found, catalogue);
@@ -67,7 +66,7 @@ export async function conversationRoutes(
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       if ((await conversations.remove(account.uid, [request.params.id])) === 0)
         throw new ApiError("unknown-conversation");
       return reply.code(204).send(null);
@@ -80,7 +79,7 @@ export async function conversationRoutes(
       schema: { summary: "Delete all conversations", tags: ["tutor"], response: { 204: z.null() } },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       await conversations.remove(account.uid, "all");
       return reply.code(204).send(null);
     },

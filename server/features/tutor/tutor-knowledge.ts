@@ -17,6 +17,9 @@ const PUBLISHED_MOST = 1_000;
 
 type Knowledge = { readonly index: TutorIndex; readonly secrets: SecretStore };
 
+/** Everything the tutor knows, once it is gathered. */
+export type KnowledgeOf = () => Promise<Knowledge>;
+
 type Deps = {
   readonly catalogue: Catalogue;
   readonly help: readonly HelpEntry[];
@@ -27,14 +30,7 @@ type Deps = {
 };
 
 /** Everything the tutor knows, gathered at the first question and again when staff have edited a scholarship or published a question. */
-export function tutorKnowledge({
-  catalogue,
-  help,
-  errors,
-  schemes,
-  mentoring,
-  now,
-}: Deps): () => Promise<Knowledge> {
+export function tutorKnowledge({ catalogue, help, errors, schemes, mentoring, now }: Deps): KnowledgeOf {
   let secrets: Promise<SecretStore> | undefined;
   let index: TutorIndex | undefined;
   let indexed = "";

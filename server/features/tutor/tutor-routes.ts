@@ -15,8 +15,9 @@ import { questionInContext } from "#domain/tutor/question-in-context.ts";
 import { standingSentence } from "#domain/tutor/standing-sentence.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Hashed } from "#server/http/keyed-hash.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
-import { requireSession, sendCookies } from "#server/http/session.ts";
+import { sendCookies } from "#server/http/session.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -30,7 +31,7 @@ import { sendEvents } from "./event-stream.ts";
 import { findPassages } from "./published-passages.ts";
 import { placeResolver } from "./resolve-place.ts";
 import { runningAnswers } from "./running-answers.ts";
-import { tutorKnowledge } from "./tutor-knowledge.ts";
+import type { KnowledgeOf } from "./tutor-knowledge.ts";
 
 export type TutorSetup = {
   readonly isOn: boolean;
@@ -51,6 +52,7 @@ type Deps = {
   readonly limitUse: LimitUse;
   readonly hashed: Hashed;
   readonly tutor: TutorSetup;
+  readonly knowledge: KnowledgeOf;
   readonly tutorModel: TutorModel | undefined;
   readonly now: () => Date;
 };
@@ -65,7 +67,6 @@ const PASSAGES_SHOWN = 3;
 const ASKED_CHARACTERS = 500;
 const EXCERPT_CHARACTERS = 160;
 
-type Knowledge = ReturnType<typeof tutorKnowledge>;
 type AskerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Asker>;
 
 export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -76,10 +77,9 @@ export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     sendCookies(reply, session.setCookie, "same");
     return { kind: "learner", uid: session.account.uid };
   };
-  const knowledge = tutorKnowledge({ ...deps, help: deps.tutor.help, errors: deps.tutor.errors });
+  const { knowledge } = deps;
   if (deps.tutor.isOn) warmUp(app, knowledge);
   statusRoute(app, deps, allowance, askerOf);
-  passagesRoute(app, deps, knowledge);
   answerRoute(app, deps, knowledge, allowance, askerOf);
 }
 
@@ -107,7 +107,10 @@ function statusRoute(
 }
 
 /** What already answers it, for a learner who is about to ask a mentor: found as for an answer, without writing one. */
-function passagesRoute(app: FastifyInstance, deps: Deps, knowledge: Knowledge): void {
+export async function tutorPassageRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly sessionOf: SessionOf },
+): Promise<void> {
   const resolvePlace = placeResolver(deps.catalogue);
   app.withTypeProvider<ZodTypeProvider>().post(
     "/me/tutor/passages",
@@ -119,11 +122,11 @@ function passagesRoute(app: FastifyInstance, deps: Deps, knowledge: Knowledge): 
         response: { 200: passagesReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(deps.identity, request, reply);
+    async (request) => {
+      const { account } = deps.sessionOf(request);
       if (!deps.tutor.isOn) return { passages: [] };
       await deps.limitUse("tutor-passages", account.uid, PASSAGES);
-      const { index } = await knowledge();
+      const { index } = await deps.knowledge();
       const place = resolvePlace(request.body.place);
       const question = excerptOf(request.body.question, ASKED_CHARACTERS).replaceAll("(code)", " ");
       const { isSupported, passages } = await findPassages(index, deps.mentoring, question, place);
@@ -150,7 +153,7 @@ function worthOffering(passages: readonly Passage[], place: Place) {
 function answerRoute(
   app: FastifyInstance,
   deps: Deps,
-  knowledge: Knowledge,
+  knowledge: KnowledgeOf,
   allowance: Allowance,
   askerOf: AskerOf,
 ): void {

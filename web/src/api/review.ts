@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
 import type { ReviewAnswerBody, ReviewReply } from "#contract/review.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
 import { isFinal } from "./is-final.ts";
@@ -12,6 +13,10 @@ export const reviewQuery = queryOptions({
   queryKey: ["review"],
   queryFn: () => request<ReviewReply>("GET", path()),
 });
+
+export function isReviewOpen(review: ReviewReply | undefined): boolean {
+  return review !== undefined && !review.isDone && review.cards.length > 0;
+}
 
 const KEY = "kadam-review-unsent";
 const TODAY_KEY = "kadam-review-today";
@@ -49,8 +54,33 @@ export function keptReview(uid: string): ReviewReply | undefined {
   }
 }
 
+/** Sends what this device has kept now, when the connection comes back, and when `send` is called. */
+export function useSendAnswers(uid: string): { readonly send: () => void; readonly isWaiting: boolean } {
+  const client = useQueryClient();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const send = useCallback(() => {
+    sendAnswers(uid).then(
+      (hasSent) => {
+        setIsWaiting(false);
+        if (hasSent) client.invalidateQueries({ queryKey: reviewQuery.queryKey }).catch(console.error);
+      },
+      (failure: unknown) => {
+        setIsWaiting(true);
+        console.error("answers of the review wait for a connection", failure);
+      },
+    );
+  }, [uid, client]);
+  useEffect(() => {
+    send();
+    addEventListener("online", send);
+    return () => removeEventListener("online", send);
+  }, [send]);
+  return { send, isWaiting };
+}
+
 /** Throws what is worth another try later; what is refused for ever is dropped. */
-export async function sendAnswers(uid: string): Promise<void> {
+async function sendAnswers(uid: string): Promise<boolean> {
+  let hasSent = false;
   for (let answers = unsentOf(uid); answers.length > 0; answers = unsentOf(uid)) {
     const sent = answers.slice(0, MOST_AT_ONCE);
     try {
@@ -61,7 +91,9 @@ export async function sendAnswers(uid: string): Promise<void> {
     }
     // Others may have been given meanwhile.
     write({ uid, answers: unsentOf(uid).slice(sent.length) });
+    hasSent = true;
   }
+  return hasSent;
 }
 
 /** Those of somebody else who used this device are not ours to send. */

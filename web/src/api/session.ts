@@ -59,7 +59,8 @@ function announce(): void {
 
 async function forgetLearner(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  for (const key of ["me", "plan", "calendar", "staff"]) client.removeQueries({ queryKey: [key] });
+  for (const key of ["me", "plan", "calendar", "reminders", "review", "staff"])
+    client.removeQueries({ queryKey: [key] });
   // A private certificate is shown to its holder alone.
   await client.resetQueries({ queryKey: ["certificates"] });
 }

@@ -1,26 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { courseListQuery } from "../api/courses.ts";
-import { useSession } from "../api/session.ts";
 import { Head } from "../app/head.tsx";
 import { CallbackSection } from "../features/callbacks/callback-section.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { OfferCards } from "../features/home/offer-cards.tsx";
 import { OnlineTracks } from "../features/home/online-tracks.tsx";
 import { TodayCard } from "../features/learning/today-card.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 
-/** Fetched for learners alone: visitors have nothing to review. */
-const ReviewCard = lazy(async () => {
+/** Fetched for learners alone: visitors have no next step. */
+const LearnerHome = lazy(async () => {
   try {
-    return { default: (await import("../features/review/review-card.tsx")).ReviewCard };
+    return { default: (await import("./learner-home.tsx")).LearnerHome };
   } catch (error) {
-    console.warn("the review could not be fetched", error);
-    return { default: () => null };
+    console.warn("the next step could not be fetched", error);
+    return { default: ToSchedule };
   }
 });
 
+function ToSchedule() {
+  return (
+    <ButtonLink to="/schedule" look="main">
+      Go to your schedule
+    </ButtonLink>
+  );
+}
+
 export function HomePage() {
-  const session = useSession();
   const { data: courses, isError, refetch } = useQuery(courseListQuery);
   return (
     <>
@@ -28,14 +35,9 @@ export function HomePage() {
         title="Kadam"
         description="Free short courses for a tech career: one study day at a time, with scholarships for students in India and a certificate at the end."
       />
-      <TodayCard />
-      {session.status === "signed-in" && (
-        <div className="mx-auto max-w-6xl px-4 not-empty:pt-3">
-          <Suspense>
-            <ReviewCard />
-          </Suspense>
-        </div>
-      )}
+      <TodayCard>
+        <LearnerHome />
+      </TodayCard>
       <Hero />
       <OnlineTracks courses={courses} hasFailed={isError && !courses} onRetry={() => void refetch()} />
       <CallbackSection />

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { ReviewAnswerBody, ReviewReply } from "#contract/review.ts";
 import { messageOf } from "../api/request.ts";
-import { keepAnswer, keepReview, keptReview, reviewQuery, sendAnswers } from "../api/review.ts";
+import { keepAnswer, keepReview, keptReview, reviewQuery, useSendAnswers } from "../api/review.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
 import { NothingToReview, ReviewSession } from "../features/review/review-session.tsx";
@@ -27,41 +27,20 @@ export function ReviewPage() {
 const renderText = (text: string) => <MarkdownText text={text} />;
 
 function OwnReview({ uid }: { readonly uid: string }) {
-  const client = useQueryClient();
   const { data, error, fetchStatus, refetch } = useQuery(reviewQuery);
   useEndedSession(error);
   // Answers change what is asked; the questions of this sitting stay as they were.
   const [sitting, setSitting] = useState<ReviewReply>();
-  const [isWaiting, setIsWaiting] = useState(false);
+  const { send, isWaiting } = useSendAnswers(uid);
   const isUnreachable = !data && (error !== null || fetchStatus === "paused");
   const questions = data ?? (isUnreachable ? keptReview(uid) : undefined);
   if (questions && !sitting) setSitting(questions);
-  const send = useCallback(
-    () =>
-      sendAnswers(uid).then(
-        () => {
-          setIsWaiting(false);
-          return client.invalidateQueries({ queryKey: reviewQuery.queryKey });
-        },
-        (failure: unknown) => {
-          setIsWaiting(true);
-          console.error("answers of the review wait for a connection", failure);
-        },
-      ),
-    [uid, client],
-  );
   useEffect(() => {
     if (data) keepReview(uid, data);
   }, [uid, data]);
-  useEffect(() => {
-    const sendAgain = () => void send();
-    sendAgain();
-    addEventListener("online", sendAgain);
-    return () => removeEventListener("online", sendAgain);
-  }, [send]);
   const onAnswer = (answer: ReviewAnswerBody) => {
     keepAnswer(uid, answer);
-    void send();
+    send();
   };
   if (sitting)
     return (

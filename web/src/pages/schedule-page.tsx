@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { LearnerReply } from "#contract/learning.ts";
 import type { CourseId } from "#domain/courses/course.ts";
@@ -10,7 +10,7 @@ import { inPlanOrder } from "#domain/learning/today-standing.ts";
 import { learnerQuery } from "../api/learner.ts";
 import { planQuery } from "../api/plan.ts";
 import { messageOf } from "../api/request.ts";
-import { reviewQuery } from "../api/review.ts";
+import { isReviewOpen, reviewQuery, useSendAnswers } from "../api/review.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
 import { CourseCompletedDialog } from "../features/learning/course-completed-dialog.tsx";
@@ -25,7 +25,7 @@ import { PlanNotices } from "../features/plan/plan-notices.tsx";
 import { PlanOverview, PlanOverviewSkeleton } from "../features/plan/plan-overview.tsx";
 import { ThenToday } from "../features/plan/then-today.tsx";
 import { TodayHead } from "../features/plan/today-head.tsx";
-import { type FirstDay, startOfToday, TodaysStepsList } from "../features/plan/todays-steps-list.tsx";
+import { firstDayOf, startOfToday, TodaysStepsList } from "../features/plan/todays-steps-list.tsx";
 import { ReviewCard } from "../features/review/review-card.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 
@@ -44,9 +44,9 @@ export function SchedulePage() {
           </Frame>
         }
       >
-        {() => (
+        {({ uid }) => (
           <Frame>
-            <OwnSchedule />
+            <OwnSchedule uid={uid} />
           </Frame>
         )}
       </RequireSession>
@@ -63,7 +63,8 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function OwnSchedule() {
+function OwnSchedule({ uid }: { readonly uid: string }) {
+  useSendAnswers(uid);
   const { data, error, fetchStatus, refetch } = useQuery(learnerQuery);
   useEndedSession(error);
   if (data) return <LoadedSchedule saved={data} />;
@@ -88,15 +89,12 @@ function Today({ courses, record, failures, onTick }: TodayProps) {
   const { data: plan, error, refetch } = useQuery(planQuery);
   const ready = courses.flatMap((scheduled) => (scheduled.state === "ready" ? [scheduled.course] : []));
   const { data: review } = useQuery(reviewQuery);
-  const isReviewOpen = review !== undefined && !review.isDone && review.cards.length > 0;
-  const firstDay = ({ courseId, dayIndex }: OpenDay): FirstDay | undefined => {
-    const planned = plan?.courses.find((course) => course.courseId === courseId);
-    const next = planned?.days.find(({ state }) => state !== "done");
-    const course = ready.find(({ _id }) => _id === courseId);
-    if (!plan || !planned || !course || next?.dayIndex !== dayIndex) return undefined;
-    const { daysAway } = plan;
-    return { courseId, coursePath: course.path, dayIndex, parts: planned.nextParts, isReviewOpen, daysAway };
-  };
+  const isOpen = isReviewOpen(review);
+  useEffect(() => {
+    // The questions are on the device; their page must be, too, when the connection ends before it is opened.
+    if (isOpen) import("./review-page.tsx").catch(console.warn);
+  }, [isOpen]);
+  const firstDay = (day: OpenDay) => firstDayOf({ plan, courses: ready, isReviewOpen: isOpen }, day);
   const hasBegun = courses.length > 0 || record.completedCourses.length > 0;
   return (
     <>

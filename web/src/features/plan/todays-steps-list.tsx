@@ -1,8 +1,10 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { CoursePlanReply } from "#contract/plan.ts";
+import type { CourseDetail } from "#contract/courses.ts";
+import type { CoursePlanReply, PlanReply } from "#contract/plan.ts";
 import { type CourseId, dayPath } from "#domain/courses/course.ts";
+import type { OpenDay } from "#domain/learning/next-open-day.ts";
 import {
   isEasyStart,
   MINUTES_OF_EASY_START,
@@ -29,6 +31,25 @@ export type FirstDay = {
   readonly isReviewOpen: boolean;
   readonly daysAway: number;
 };
+
+type Known = {
+  readonly plan: PlanReply | undefined;
+  readonly courses: readonly CourseDetail[];
+  readonly isReviewOpen: boolean;
+};
+
+/** Undefined while the plan is not known, or does not know of a tick that is on its way. */
+export function firstDayOf(
+  { plan, courses, isReviewOpen }: Known,
+  { courseId, dayIndex }: OpenDay,
+): FirstDay | undefined {
+  const planned = plan?.courses.find((course) => course.courseId === courseId);
+  const next = planned?.days.find(({ state }) => state !== "done");
+  const course = courses.find(({ _id }) => _id === courseId);
+  if (!plan || !planned || !course || next?.dayIndex !== dayIndex) return undefined;
+  const { daysAway } = plan;
+  return { courseId, coursePath: course.path, dayIndex, parts: planned.nextParts, isReviewOpen, daysAway };
+}
 
 const stepsOf = ({ courseId, dayIndex, parts, isReviewOpen, daysAway }: FirstDay): TodaysSteps =>
   todaysSteps([{ courseId, dayIndex, parts }], { isReviewOpen, daysAway });

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { reviewQuery } from "../../api/review.ts";
+import { isReviewOpen, reviewQuery } from "../../api/review.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
 /** Before the day's own step. Nothing while there is nothing to ask: it never counts what waits. */
 export function ReviewCard() {
   const { data } = useQuery(reviewQuery);
-  if (!data || data.isDone || data.cards.length === 0) return null;
+  if (!isReviewOpen(data)) return null;
   return (
     <section
       aria-label="Review"

@@ -1,0 +1,24 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { sessionChanged } from "./session.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+// One key for each question about the learner alone.
+test.each([
+  ["me"],
+  ["me", "mentoring", "list"],
+  ["plan"],
+  ["calendar"],
+  ["reminders"],
+  ["review"],
+  ["staff"],
+])("whoever signs in next on this device does not see what %j was for the one before", async (...key) => {
+  vi.stubGlobal("fetch", async () => Response.json({ account: null }));
+  const client = new QueryClient();
+  client.setQueryData(key, "of the learner before");
+  client.setQueryData(["courses"], "for everybody");
+  await sessionChanged(client);
+  expect(client.getQueryData(key)).toBeUndefined();
+  expect(client.getQueryData(["courses"])).toBe("for everybody");
+});
