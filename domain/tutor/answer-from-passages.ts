@@ -43,25 +43,31 @@ export function answerFromPassages(question: string, found: Found): string {
     .join("\n\n");
 }
 
-/** Where two things are to be told apart and the text so far has one of them, what is said about the other. */
+/** Where two things are to be told apart and the text so far defines only one of them, what is said about the other. */
 function otherSides(question: string, told: string, passages: readonly Passage[]): string[] {
-  const said = termSet(told);
-  const missing = comparedIn(question)?.filter((side) => !said.has(side)) ?? [];
-  return missing.flatMap((side) => {
-    const words = new Set([side]);
-    const at = passages.findIndex((passage) => overlapOfBest(passage, words) > 0);
-    const passage = passages[at];
-    if (!passage) return [];
-    const { blocks } = read(passage);
-    const best = bestProse(blocks, words);
-    return [cited(extract(blocks, best, best + 1, MORE_CHARACTERS), at + 1)];
+  const [said, defined] = [termSet(told), boldTerms(told)];
+  return (comparedIn(question) ?? []).flatMap((side) => {
+    if (defined.has(side)) return [];
+    const places = passages.map((passage) => bestFor(passage, side));
+    const defining = places.findIndex((best) => best?.block.defined.has(side));
+    const at = defining < 0 && !said.has(side) ? places.findIndex(Boolean) : defining;
+    const best = places[at];
+    return best ? [cited(extract(best.blocks, best.at, best.at + 1, MORE_CHARACTERS), at + 1)] : [];
   });
 }
 
-function overlapOfBest(passage: Passage, words: ReadonlySet<string>): number {
+type Best = { readonly blocks: readonly ReadBlock[]; readonly at: number; readonly block: ReadBlock };
+
+function bestFor(passage: Passage, side: string): Best | undefined {
   const { blocks } = read(passage);
-  const best = blocks[bestProse(blocks, words)];
-  return best?.kind === "prose" ? overlap(best, words) : 0;
+  const words = new Set([side]);
+  const at = bestProse(blocks, words);
+  const block = blocks[at];
+  return block?.kind === "prose" && overlap(block, words) > 0 ? { blocks, at, block } : undefined;
+}
+
+function boldTerms(text: string): ReadonlySet<string> {
+  return termSet((text.match(/\*\*[^*]+\*\*/g) ?? []).join(" "));
 }
 
 function opening({ kind, heading, title }: Passage): string {
@@ -104,7 +110,7 @@ function read(passage: Passage): ReadPassage {
   const blocks = blocksOf(text).map((block) => ({
     ...block,
     said: termSet(block.text),
-    defined: termSet((block.text.match(/\*\*[^*]+\*\*/g) ?? []).join(" ")),
+    defined: boldTerms(block.text),
   }));
   const taken = { blocks, said: termSet(`${heading} ${text}`) };
   readPassages.set(passage, taken);

@@ -15,7 +15,7 @@ import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
 import { openPostings, PEAK_FROM, type Scored, scorePassages } from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
 import { termsOf } from "./terms.ts";
-import { wantsSolution } from "./wants-solution.ts";
+import { asksForSecrets, wantsSolution } from "./wants-solution.ts";
 import { pairsOf, sharedPairs } from "./word-pairs.ts";
 
 const PASSAGES_AT_MOST = 6;
@@ -120,7 +120,8 @@ export function* openTutorIndexInSteps(
     if (named.length === 0) return false;
     // One technical word beside one that no lesson has may be about anything: 'the population of Brazil'.
     const isStrange =
-      wanted.length < CHATTY_FROM && wanted.some(({ forms, share }) => forms.length === 0 && share === 1);
+      wanted.length < CHATTY_FROM &&
+      wanted.some(({ forms, share, isName }) => forms.length === 0 && share === 1 && !isName);
     return isCourseNamed || reading.isAboutTrouble || (!isStrange && named.some(isTechnical));
   };
 
@@ -151,7 +152,7 @@ export function* openTutorIndexInSteps(
       return { ...supported(findForError(error, worth, reading, place)), meaning: error.says };
     if (best && isSupport(best, passageAt(best), place)) return supported(worth);
     const wanted = wantedOf(asked, postings.vocabulary);
-    if (!wanted.some(({ isForeign }) => isForeign)) {
+    if (!wanted.some(({ isForeign }) => isForeign) && !asksForSecrets(asked)) {
       const isSure = (each: Scored) => isSupport(each, passageAt(each), place);
       const isClose = (each: Scored) =>
         isNear(each, passageAt(each), namedIn(passageAt(each), wanted), wanted, reading);
@@ -184,10 +185,13 @@ export function* openTutorIndexInSteps(
     without: ReadonlySet<string>,
   ): Found => {
     const sides = found.isSupported ? comparedIn(asked) : undefined;
-    const lacking = sides?.filter((side) => !found.passages.some((passage) => speaksOf(passage, side))) ?? [];
-    const added = lacking.flatMap((side) => {
-      const [best] = rank(side, readQuestion(asked, byWord, place), place, without, undefined);
-      return best ? [passageAt(best)] : [];
+    const added = (sides ?? []).flatMap((side) => {
+      if (found.passages.some((passage) => defines(passage, side))) return [];
+      const ranked = rank(side, readQuestion(asked, byWord, place), place, without, undefined).map(passageAt);
+      const told = ranked.find((passage) => defines(passage, side));
+      return told
+        ? [told]
+        : ranked.slice(0, 1).filter(({ id }) => found.passages.every((each) => each.id !== id));
     });
     if (added.length === 0) return found;
     return { ...found, passages: [...found.passages.slice(0, PASSAGES_AT_MOST - added.length), ...added] };
@@ -265,8 +269,11 @@ function technicalWords(passages: readonly Passage[]): ReadonlySet<string> {
   ]);
 }
 
-function speaksOf({ heading = "", text }: Passage, side: string): boolean {
-  return termsOf(`${heading} ${text}`).some(({ term }) => term === side);
+/** The lessons write a word in bold where they define it. */
+function defines({ text }: Passage, side: string): boolean {
+  return (text.match(/\*\*[^*\n]+\*\*/g) ?? []).some((bold) =>
+    termsOf(bold).some(({ term }) => term === side),
+  );
 }
 
 function isSection({ kind, heading }: Passage): boolean {

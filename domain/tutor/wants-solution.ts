@@ -51,3 +51,11 @@ export function wantsSolution(question: string, place: Place | undefined): boole
 export function wantsQuizKeys(question: string): boolean {
   return ASKING_FOR_QUIZ_KEYS.some((pattern) => pattern.test(question));
 }
+
+/** What no passage is near to, wherever it is asked: solutions, hidden tests, and what the tutor was told. */
+const SECRETS =
+  /\b(?:solutions?|answer key|answers? (?:of|to|for) (?:the |all |my )?(?:exercises?|tasks?|tests?|quiz)|hidden tests?|verbatim|jailbreak|base64|rot13)\b|\b(?:reference|model|sample) (?:answers?|code|program)\b|\b(?:previous|prior|your|hidden|system|initial|secret|above)\b.{0,30}\b(?:instructions?|prompts?|rules|guidelines)\b|\bwere you told\b|\b(?:pretend|act as|you are now|developer mode|roleplay|role play)\b|\b(?:full|whole|complete|pura|poora)\s+(?:code|program|answer)\b/i;
+
+export function asksForSecrets(question: string): boolean {
+  return SECRETS.test(question) || wantsQuizKeys(question);
+}
