@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { clothsPlugin } from "./cloths-plugin.ts";
 import { errorNotesPlugin } from "./error-notes-plugin.ts";
 import { licencesPlugin } from "./licences-plugin.ts";
 import { searchDocumentsPlugin } from "./search-documents-plugin.ts";
@@ -12,7 +13,7 @@ const API_PORT = Number(process.env.PORT ?? 5000);
 /** What most pages use goes into one file: a dozen tiny ones would each cost a request and its headers. */
 const SHARED_PARTS = {
   name: "parts",
-  test: /web\/src\/(ui|api|app)\/|\/domain\/|node_modules\/(react|scheduler|@tanstack|lucide-react)/,
+  test: /web\/src\/((ui|api|app)\/|course-(colours|kolam)\.ts)|virtual:course-|\/domain\/|node_modules\/(react|scheduler|@tanstack|lucide-react)/,
   minShareCount: 4,
 };
 
@@ -56,6 +57,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    clothsPlugin(),
     tailwindcss(),
     tracksPlugin(),
     errorNotesPlugin(),

@@ -1,5 +1,6 @@
 import type { Exercise } from "../practice/exercise.ts";
 import type { QuizQuestion } from "../practice/quiz.ts";
+import type { Cloth } from "./cloth.ts";
 
 declare const courseIdBrand: unique symbol;
 export type CourseId = string & { readonly [courseIdBrand]: true };
@@ -96,6 +97,7 @@ export type Course = {
   readonly order: number;
   readonly level: "Beginner" | "Intermediate";
   readonly language: string;
+  readonly cloth: Cloth;
   readonly description: string;
   readonly lead: string;
   readonly about: readonly string[];

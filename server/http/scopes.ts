@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { onlyLearners, type SessionOf } from "./learner-scope.ts";
-import { type MentorOf, onlyMentors } from "./mentor-scope.ts";
-import type { RoleDeps } from "./session.ts";
+import { type MentorOf, type MentorScopeDeps, onlyMentors } from "./mentor-scope.ts";
 import { type MemberOf, onlyStaff } from "./staff-scope.ts";
 
 /**
@@ -66,7 +65,7 @@ export const linkScope = openScope("link");
 export const operatorScope = openScope("operator");
 
 /** The scopes with a guard. Each hands out who calls; only a route inside can know it. */
-export function guardedScopes(deps: RoleDeps) {
+export function guardedScopes(deps: MentorScopeDeps) {
   return {
     learner: (app: FastifyInstance, fill: (scope: FastifyInstance, sessionOf: SessionOf) => Promise<void>) =>
       addScope(app, "learner", (scope) => fill(scope, onlyLearners(scope, deps))),

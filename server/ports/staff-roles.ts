@@ -6,6 +6,7 @@ export type StaffRoles = {
   find(email: string): Promise<FoundAccount | undefined>;
   /** False when there is no account with this address. */
   add(email: string, now: Date): Promise<boolean>;
-  remove(email: string): Promise<boolean>;
+  /** `by` is who takes it: false once they are no staff themselves, so that two who remove each other at once leave one. */
+  remove(email: string, by?: string): Promise<boolean>;
   list(): Promise<readonly { readonly email: string; readonly since: Date }[]>;
 };

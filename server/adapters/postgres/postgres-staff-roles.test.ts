@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { staffRolesConformance } from "#server/ports/staff-roles-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
+import { staffRolesConformance } from "#server/testing/staff-roles-conformance.ts";
 import type { Database } from "./database.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 import { postgresMentoringFacts } from "./postgres-mentoring-facts.ts";

@@ -7,10 +7,11 @@ import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerPlan } from "#domain/learning/learner-plan.ts";
 import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
+import type { RatedAnswer } from "#domain/tutor/rating.ts";
 import type { DeviceSession } from "#server/ports/identity.ts";
 import type { ReviewFacts } from "#server/ports/review-store.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
-import { conversationSections } from "./export-conversations.ts";
+import { conversationSections, tutorRatingSection } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
 import { type ExportedMentoring, mentoringSections } from "./export-mentoring-section.ts";
 import { callbackSection, momentSections, sessionSection } from "./export-moments.ts";
@@ -35,6 +36,7 @@ type Everything = {
   readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
   readonly conversations: readonly Conversation[];
+  readonly tutorRatings: readonly RatedAnswer[];
   readonly mentoring: ExportedMentoring;
 };
 
@@ -56,6 +58,7 @@ export function exportPage(
     privacy,
     portfolioId,
     conversations,
+    tutorRatings,
     mentoring,
   }: Everything,
   catalogue: Catalogue,
@@ -95,6 +98,7 @@ ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
 ${studySections(study, catalogue)}
 ${conversationSections(conversations, catalogue)}
+${tutorRatingSection(tutorRatings)}
 ${mentoringSections(mentoring)}
 </body></html>`;
 }

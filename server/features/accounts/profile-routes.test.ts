@@ -215,6 +215,7 @@ describe("taking one's data along", () => {
       callbacks: [],
       portfolioId: null,
       conversations: [],
+      tutorRatings: [],
       mentoring: { threads: [], answers: [], facts: [] },
       reminders: { settings: expect.objectContaining({ daily: false, weekly: false }), unanswered: 0 },
       review: { checks: {}, deck: {} },

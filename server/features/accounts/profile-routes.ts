@@ -205,6 +205,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
         conversations: await deps.conversations.all(account.uid),
+        tutorRatings: await deps.conversations.ratingsOf(account.uid),
         mentoring: await deps.mentoringOf.everything(account.uid),
       };
       const { format } = request.query;

@@ -12,13 +12,13 @@ import {
 import type { Issuer } from "#domain/certificates/issuer.ts";
 import { enrol } from "#domain/learning/enrol.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
-import { knownTimeZone } from "#domain/learning/time-zone.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import { detailsOf, presentCertificate, presentLearner } from "#server/http/present-learner.ts";
+import { rememberTimeZones } from "./remember-time-zones.ts";
 import { type TickDeps, tickAndIssue } from "./tick-and-issue.ts";
 
 type Deps = TickDeps & {
@@ -31,6 +31,7 @@ type Deps = TickDeps & {
 export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { catalogue, sessionOf, learners, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
+  const zoneOf = rememberTimeZones();
 
   typed.put(
     "/me/enrolments/:courseId",
@@ -72,7 +73,7 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
       const course = findCourse(catalogue, request.params.courseId);
       const { done, dayId = course.days[request.params.dayIndex]?.id, madeAt: claimed } = request.body;
       if (dayId === undefined) throw new ApiError("unknown-day");
-      const moment = { now: now(), timeZone: knownTimeZone(request.body.timeZone) };
+      const moment = { now: now(), timeZone: zoneOf(request.body.timeZone) };
       const madeAt = claimed === undefined ? undefined : plausibleTime(new Date(claimed), moment.now);
       const { record, certificateId } = await tickAndIssue(
         deps,

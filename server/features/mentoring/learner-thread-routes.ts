@@ -23,7 +23,7 @@ import { passingWork } from "./ask-routes.ts";
 import { blockPerson, giveConsent, reportPerson } from "./between-people.ts";
 import { distressHelp } from "./distress-help.ts";
 import { alterThread, moveThread } from "./make-moves.ts";
-import { type LearnerMentoringDeps, type MentoringDeps, WRITES } from "./mentoring-deps.ts";
+import { type LearnerMentoringDeps, type MentoringDeps, MOVES, WRITES } from "./mentoring-deps.ts";
 import { coursesOf } from "./people.ts";
 import { presentSummary, presentThread } from "./present-thread.ts";
 
@@ -202,6 +202,7 @@ function moveRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
   const schema = { tags: ["mentoring"], params: threadParams, response: { 200: threadReply } };
   const moved = async (request: FastifyRequest, threadId: string, move: Move) => {
     const learner = learnerOf(request);
+    await deps.limitUse("mentoring-move", learner.id, MOVES);
     return presentThread(deps, await moveThread(deps, threadId, learner, move), learner);
   };
 
@@ -238,6 +239,7 @@ function personRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Lear
     { schema: { ...schema, summary: "No more words between the two, in any question", body: blockBody } },
     async (request) => {
       const learner = learnerOf(request);
+      await deps.limitUse("mentoring-move", learner.id, MOVES);
       const file = await ownThread(deps, learner, request.params.threadId);
       return presentThread(deps, await blockPerson(deps, file, learner, request.body.person), learner);
     },
@@ -258,6 +260,7 @@ function personRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Lear
     { schema: { ...schema, summary: "Agree to publishing it without names, or no more", body: consentBody } },
     async (request) => {
       const learner = learnerOf(request);
+      await deps.limitUse("mentoring-move", learner.id, MOVES);
       const file = await ownThread(deps, learner, request.params.threadId);
       return presentThread(deps, await giveConsent(deps, file, learner, request.body.consents), learner);
     },

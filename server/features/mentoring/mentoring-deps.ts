@@ -42,6 +42,8 @@ export type StaffMentoringDeps = MentoringDeps & {
 
 /** Counted by account; drafts save themselves while somebody types. */
 export const WRITES: Limit = { most: 40, windowSeconds: 600 };
+/** Buttons without words: far more than anybody presses, far less than a loop does. */
+export const MOVES: Limit = { most: 60, windowSeconds: 600 };
 export const SAVES: Limit = { most: 60, windowSeconds: 60 };
 
 /** The longest allowed code in a script of three bytes a character, and what JSON puts around it. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ownDraftBody, ownDraftQuery, ownDraftReply } from "#contract/mentoring.ts";
+import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { type LearnerMentoringDeps, SAVES } from "./mentoring-deps.ts";
 
@@ -46,13 +47,18 @@ export async function ownDraftRoutes(app: FastifyInstance, deps: LearnerMentorin
       const { account } = sessionOf(request);
       await limitUse("mentoring-draft", account.uid, SAVES);
       const { key, text } = request.body;
-      const kept = await mentoringFacts.of(account.uid, "draft");
-      const isNew = kept.every(({ id }) => id !== idOf(key));
-      if (isNew && text !== "" && kept.length >= DRAFTS_MOST) throw new ApiError("too-many-requests");
       const at = now();
-      await mentoringFacts.change(account.uid, "draft", idOf(key), { now: at }, () =>
-        text === "" ? undefined : { text, savedAt: at },
+      const saved = await mentoringFacts.change(
+        account.uid,
+        "draft",
+        idOf(key),
+        { now: at },
+        (kept, others) => {
+          if (text === "") return undefined;
+          return !kept && others.length >= DRAFTS_MOST ? refuse("too-many-requests") : { text, savedAt: at };
+        },
       );
+      if (isRefusal(saved)) throw new ApiError("too-many-requests");
       return reply.code(204).send(null);
     },
   );

@@ -12,12 +12,13 @@ import { standingIn } from "#domain/learning/learner-record.ts";
 import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
 import { withoutInvisible } from "#domain/mentoring/show-invisible.ts";
 import { questionProblem } from "#domain/mentoring/text-bounds.ts";
+import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { Fact } from "#server/ports/mentoring-facts.ts";
 import { findTicket } from "./find-place.ts";
 import { type LearnerMentoringDeps, WRITES } from "./mentoring-deps.ts";
-import { coursesOf, NEW_PERSON, PERSON, personOf, shownNameOf } from "./people.ts";
+import { ageOf, coursesOf, NEW_PERSON, PERSON, personOf, shownNameOf } from "./people.ts";
 
 const NAME_MOST = 40;
 
@@ -120,6 +121,8 @@ function offerRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): void {
     async (request) => {
       const { account } = sessionOf(request);
       await limitUse("mentoring-write", account.uid, WRITES);
+      const age = await ageOf(deps, account.uid);
+      if (age) throw new ApiError(age);
       const { courseId, about, samples } = request.body;
       const course = findCourse(catalogue, courseId);
       if (standingIn(await learners.find(account.uid), course.id) !== "completed")
@@ -132,16 +135,15 @@ function offerRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): void {
         const problem = questionProblem(text);
         if (problem) throw new ApiError(problem);
       }
-      const earlier = await mentoringFacts.of(account.uid, "offer");
-      if (earlier.some(({ value }) => value.courseId === course.id && !value.decision))
-        throw new ApiError("already-offered");
       const at = now();
-      await mentoringFacts.change(account.uid, "offer", randomUUID(), { now: at, about: course.id }, () => ({
-        courseId: course.id,
-        words: about,
-        samples,
-        offeredAt: at,
-      }));
+      const offer = { courseId: course.id, words: about, samples, offeredAt: at };
+      const writing = { now: at, about: course.id };
+      const made = await mentoringFacts.change(account.uid, "offer", randomUUID(), writing, (_, earlier) =>
+        earlier.some(({ courseId: id, decision }) => id === course.id && !decision)
+          ? refuse("already-offered")
+          : offer,
+      );
+      if (isRefusal(made)) throw new ApiError("already-offered");
       return present(account.uid);
     },
   );

@@ -259,7 +259,9 @@ describe("of learners", () => {
       text: textOf(eventsOf(first.body)),
       sources: dataOf(first.body, "start").sources,
       at: "2026-11-15T06:00:00.000Z",
+      exchangeId: dataOf(first.body, "start").exchangeId,
     });
+    expect(messages[0].exchangeId).toBe(messages[1].exchangeId);
     expect((await learner.call("GET", "/api/me/conversations")).json()).toEqual([summary]);
   });
 

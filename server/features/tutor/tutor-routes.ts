@@ -6,6 +6,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import { type AnswerBody, answerBody, passagesBody, passagesReply, tutorReply } from "#contract/tutor.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
+import { forAnotherAnswer } from "#domain/tutor/another-answer.ts";
 import type { Exchange, Source } from "#domain/tutor/conversation.ts";
 import type { MessageNotes } from "#domain/tutor/explain-error.ts";
 import type { Found } from "#domain/tutor/found.ts";
@@ -25,7 +26,7 @@ import type { Limit, Limits } from "#server/ports/limits.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import type { TutorModel } from "#server/ports/tutor-model.ts";
-import { type Allowance, type Asker, countQuestions } from "./allowance.ts";
+import { type Allowance, type Asker, countModelQuestions, countQuestions } from "./allowance.ts";
 import { answerEvents } from "./answer-events.ts";
 import { sendEvents } from "./event-stream.ts";
 import { findPassages } from "./published-passages.ts";
@@ -37,6 +38,8 @@ export type TutorSetup = {
   readonly isOn: boolean;
   readonly dailyVisitor: number;
   readonly dailyLearner: number;
+  /** Questions to the model, of everybody together. */
+  readonly dailyModel: number;
   readonly help: readonly HelpEntry[];
   readonly errors: readonly MessageNotes[];
 };
@@ -158,6 +161,7 @@ function answerRoute(
   askerOf: AskerOf,
 ): void {
   const { tutor, tutorModel, now } = deps;
+  const budget = countModelQuestions({ ...deps, daily: tutor.dailyModel });
   const running = runningAnswers(deps.limits !== undefined);
   const resolvePlace = placeResolver(deps.catalogue);
   app.addHook("preClose", async () => running.stopAll());
@@ -176,24 +180,46 @@ function answerRoute(
     async (request, reply) => {
       if (!tutor.isOn) throw new ApiError("tutor-off");
       const askedAt = now();
-      const { turns, replyIn } = request.body;
+      const { turns, replaces, attempt, replyIn } = request.body;
       const asker = await askerOf(request, reply);
       const conversationId =
         asker.kind === "learner" ? (request.body.conversationId ?? randomUUID()) : undefined;
       const { index, secrets } = await knowledge();
       const place = await withStanding(resolvePlace(request.body.place), asker, deps);
-      const found = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
-      const sources = sourcesOf(found);
+      const best = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
       // A model says itself when the nearest passages do not answer; without any passage there is nothing to ask it about.
-      const model = sources.length > 0 && !found.isFixed ? tutorModel : undefined;
+      const hasSources = best.passages.length > 0 || best.nearest.length > 0;
+      const wanted = hasSources && !best.isFixed ? tutorModel : undefined;
+      const exchangeId = conversationId && randomUUID();
       const answering = running.begin(asker);
       try {
         const { after, giveBack } = await allowance.take(asker);
         stopWhenGone(reply, answering.stop);
+        const isModelSpent = wanted !== undefined && !(await budget.take());
+        const model = isModelSpent ? undefined : wanted;
+        const found = model ? best : forAnotherAnswer(best, attempt);
+        const sources = sourcesOf(found);
+        const kept = { conversationId, exchangeId, replaces, turns, askedAt };
         const events = answerEvents({
-          task: { turns, place, found, replyIn, secrets, model, signal: answering.signal },
-          start: { answersBy: model ? "model" : "lessons", sources, allowance: after, conversationId },
-          keep: (text) => keepExchange(asker, conversationId, { turns, text, sources, askedAt }, deps),
+          task: {
+            turns,
+            place,
+            found,
+            replyIn,
+            secrets,
+            model,
+            isModelSpent,
+            attempt,
+            signal: answering.signal,
+          },
+          start: {
+            answersBy: model ? "model" : "lessons",
+            sources,
+            allowance: after,
+            conversationId,
+            exchangeId,
+          },
+          keep: (text) => keepExchange(asker, { ...kept, text, sources }, deps),
           giveBack,
           isServerStopping: answering.isServerStopping,
           log: request.log,
@@ -241,6 +267,9 @@ function sourcesOf({ isSupported, passages, nearest }: Found): Source[] {
 }
 
 type Answer = {
+  readonly conversationId: string | undefined;
+  readonly exchangeId: string | undefined;
+  readonly replaces: string | undefined;
   readonly turns: AnswerBody["turns"];
   readonly text: string;
   readonly sources: readonly Source[];
@@ -250,16 +279,16 @@ type Answer = {
 /** Only of signed-in learners. Models may send what no database takes. */
 async function keepExchange(
   asker: Asker,
-  conversationId: string | undefined,
-  { turns, text, sources, askedAt }: Answer,
+  { conversationId, exchangeId, replaces, turns, text, sources, askedAt }: Answer,
   { conversations, now }: Deps,
 ): Promise<string | undefined> {
-  if (asker.kind === "visitor" || conversationId === undefined) return undefined;
+  if (asker.kind === "visitor" || conversationId === undefined || exchangeId === undefined) return undefined;
   const clean = text.toWellFormed().replaceAll("\0", "\ufffd");
   const exchange: Exchange = {
+    id: exchangeId,
     question: { role: "user", text: turns.at(-1)?.text ?? "", at: askedAt },
     answer: { role: "bot", text: clean, sources, at: now() },
   };
-  await conversations.add(asker.uid, conversationId, exchange);
+  await conversations.add(asker.uid, conversationId, exchange, { replaces });
   return conversationId;
 }

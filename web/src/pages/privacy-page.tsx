@@ -85,11 +85,11 @@ function WhatIsKept() {
         },
         {
           name: "Conversations with the tutor",
-          text: "Only while you are logged in: your questions, the answers and the pages they came from, at most 200 conversations of 100 messages; the oldest go. You can read and delete them in the tutor. Without an account they stay in your browser.",
+          text: "Only while you are logged in: your questions, the answers and the pages they came from, at most 200 conversations of 100 messages; the oldest go. You can read, search, rename and delete them in the tutor. If you say there whether an answer helped, staff read that with the question, the answer, its sources and what you wrote, without your name; you can take it back, and it goes with the conversation. Without an account they stay in your browser.",
         },
         {
           name: "Questions to mentors",
-          text: "What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
+          text: "Mentors write with adults only, so far. What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
         },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
@@ -106,7 +106,7 @@ function WhatIsKept() {
         },
         {
           name: "What the staff do",
-          text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get. They see no password, notes, code, answers or conversations. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
+          text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get. They see no password, notes, code or answers, and of conversations only the answers that you rated, without your name. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
         },
         {
           name: "Server logs",

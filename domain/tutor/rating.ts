@@ -1,0 +1,41 @@
+import type { Source } from "./conversation.ts";
+
+/** What can be wrong with an answer, in the order in which it is offered. */
+export const RATING_REASONS = [
+  "wrong",
+  "not-my-question",
+  "hard-to-understand",
+  "not-enough",
+  "other",
+] as const;
+
+type RatingReason = (typeof RATING_REASONS)[number];
+
+export const RATING_NOTE_MAX_CHARACTERS = 500;
+
+/** A learner's word on an answer. Praise needs no reason. */
+export type Rating =
+  | { readonly verdict: "up" }
+  | { readonly verdict: "down"; readonly reason: RatingReason; readonly note: string };
+
+export type Verdict = Rating["verdict"];
+
+/** With what was rated, as it was then. Whose it is stands nowhere in it: the staff read it. */
+export type RatedAnswer = {
+  readonly rating: Rating;
+  readonly question: string;
+  readonly answer: string;
+  readonly sources?: readonly Source[] | undefined;
+  readonly at: Date;
+};
+
+/** A rating from the fields in which stores keep it. */
+export function ratingFrom(fields: {
+  readonly verdict: Verdict;
+  readonly reason?: string | null | undefined;
+  readonly note: string;
+}): Rating {
+  if (fields.verdict === "up") return { verdict: "up" };
+  const reason = RATING_REASONS.find((known) => known === fields.reason) ?? "other";
+  return { verdict: "down", reason, note: fields.note };
+}

@@ -1,0 +1,40 @@
+import type { Plugin } from "vite";
+import { catalogueOnce } from "./catalogue-once.ts";
+
+const COLOURS = "virtual:course-colours";
+const KOLAMS = "virtual:course-kolams";
+/** Stands in styles.css where the two colours of every course belong. */
+const PLACE_IN_STYLES = "/* course-colours */";
+
+/** What is printed on the cloth of each course comes from content/. Colours and strokes apart: menus need no strokes. */
+export function clothsPlugin(): Plugin {
+  return {
+    name: "kadam-cloths",
+    enforce: "pre",
+    resolveId: (id) => (id === COLOURS || id === KOLAMS ? `\0${id}` : undefined),
+    load(id) {
+      const { courses } = id === `\0${COLOURS}` || id === `\0${KOLAMS}` ? catalogueOnce() : { courses: [] };
+      if (id === `\0${COLOURS}`)
+        return exported("COLOURS", Object.fromEntries(courses.map(({ id, cloth }) => [id, cloth.colours])));
+      if (id === `\0${KOLAMS}`)
+        return exported("KOLAMS", Object.fromEntries(courses.map(({ id, cloth }) => [id, cloth.kolam])));
+      return undefined;
+    },
+    transform(code, id) {
+      if (!id.endsWith("/web/src/styles.css")) return undefined;
+      if (!code.includes(PLACE_IN_STYLES)) throw new Error(`styles.css has no ${PLACE_IN_STYLES}`);
+      return code.replace(PLACE_IN_STYLES, courseStyles());
+    },
+  };
+}
+
+const exported = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};`;
+
+function courseStyles(): string {
+  return catalogueOnce()
+    .courses.map(
+      ({ id, cloth: { colours } }) =>
+        `[data-course="${id}"] {\n  --course-a: ${colours.ground};\n  --course-b: ${colours.dot};\n}`,
+    )
+    .join("\n\n");
+}
