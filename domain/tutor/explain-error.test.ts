@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openExplainError } from "./explain-error.ts";
-import { looksPasted, withoutTraces } from "./pasted-error.ts";
+import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
 import { passageForTests } from "./tutor-for-tests.ts";
 
 const keys = passageForTests({ dayId: "py-dicts", url: "/P/7#keys", text: "A key." });
@@ -45,6 +45,18 @@ describe("a pasted message", () => {
   test("that nobody has explained is not", () => {
     expect(explain("what is a loop?")).toBeUndefined();
   });
+});
+
+test("what other languages and tools print is known as such", () => {
+  for (const pasted of [
+    "main.cpp:3: error: x",
+    "Segmentation fault (core dumped)",
+    "error CS0103: The name",
+    "in C++ what is a class",
+  ])
+    expect([pasted, isFromElsewhere(pasted)]).toEqual([pasted, true]);
+  for (const own of [TRACE, "what is a class in java", "select c from a", "Uncaught TypeError at app.js:3"])
+    expect([own, isFromElsewhere(own)]).toEqual([own, false]);
 });
 
 test("what a program prints is told from what somebody asks", () => {

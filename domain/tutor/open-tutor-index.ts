@@ -8,7 +8,7 @@ import type { Found, TutorIndex } from "./found.ts";
 import { openInEnglish } from "./in-english.ts";
 import type { Passage } from "./passage.ts";
 import { passagesHere, wordsAsked } from "./passages-here.ts";
-import { withoutTraces } from "./pasted-error.ts";
+import { isFromElsewhere, withoutTraces } from "./pasted-error.ts";
 import type { Place } from "./place.ts";
 import { contentWords, type Wanted, wantedOf } from "./question-terms.ts";
 import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
@@ -165,7 +165,7 @@ export function* openTutorIndexInSteps(
 
   /** A text is refused only when each of its lines is: whoever tells more is never told less. */
   const findByLines = (asked: string, place: Place | undefined, without: ReadonlySet<string>): Found => {
-    const error = explainError(asked);
+    const error = isFromElsewhere(asked) ? undefined : explainError(asked);
     const whole = findText(asked, place, without, error);
     if (whole.isSupported || wantedOf(asked, postings.vocabulary).some(({ isForeign }) => isForeign))
       return whole;

@@ -10,7 +10,11 @@ function filtered(...pieces: string[]): string {
 }
 
 test.each([
-  ["a page of ours", "See [day 3](/JavaCourse/day/3#loops) now.", "See [day 3](/JavaCourse/day/3#loops) now."],
+  [
+    "a page of ours",
+    "See [day 3](/JavaCourse/day/3#loops) now.",
+    "See [day 3](/JavaCourse/day/3#loops) now.",
+  ],
   ["a page that is not among the sources", "See [day 99](/JavaCourse/day/99).", "See day 99."],
   ["another site", "See [the docs](https://evil.example/x) now.", "See the docs now."],
   ["with a title", 'See [the docs](https://evil.example "Docs").', "See the docs."],

@@ -34,6 +34,15 @@ const LABELS =
 const SIGNS_OF_A_PASTE =
   /^\s*at .*[(:]|Traceback \(|File ".*", line|Exception in thread|\b\w*(?:Error|Exception|Warning)\b\s*[:(]|^\s*(?:error|fatal|ERROR|Error)[: ]|npm (?:ERR!|error)|^\S+:\d+: |\[ERROR\]|\bTS\d{4}:|^\s*CONFLICT|command not found|: error:/m;
 
+/** Languages whose names are signs, and what their compilers and other tools that no course teaches print. */
+const FROM_ELSEWHERE =
+  /(?:^|\s)c(?:\+\+|#)|\b(?:in|using) c\b(?!\.)|\bg\+\+|\bgcc\b|\bcollect2\b|undefined reference to|\bld returned|\.(?:cpp|hpp|cs|php|kt|dart|swift|rb|ipynb)\b|\.(?:c|go|rs|h):\d|\berror (?:CS|C|LNK)\d{4}\b|\berror\[E\d{4}\]|\bgradlew?\b|\bAndroidRuntime\b|\bgoroutine\b|^panic: |\bCUDA\b|\b(?:torch|tensorflow|keras|numpy|pandas|sklearn)\b|#(?:REF|VALUE|NAME|DIV\/0)!|Parse error: syntax error, unexpected|\bSIGSEGV\b|Segmentation fault|Stop code:|\bSystem\.\w+Exception\b/im;
+
+/** Whether a question or a paste is about something that no course teaches. */
+export function isFromElsewhere(said: string): boolean {
+  return FROM_ELSEWHERE.test(said.slice(0, PASTED_LIMIT));
+}
+
 /** Whether somebody pasted what a program printed, and not only asks about it. */
 export function looksPasted(said: string): boolean {
   return SIGNS_OF_A_PASTE.test(said.slice(0, PASTED_LIMIT));

@@ -2,7 +2,7 @@ import { isHindiFiller, MEANING_OF } from "./hindi-words.ts";
 import { KEYWORDS, NOT_TAUGHT, QUESTION_WORDS, synonymsBy, weakWordsBy } from "./learner-words.ts";
 import type { NearestWords } from "./nearest-words.ts";
 import { asKeyword, capitalsIn } from "./passage-fields.ts";
-import { looksPasted, withoutTraces } from "./pasted-error.ts";
+import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
 import { stem } from "./stem.ts";
 import { type Term, termsOf } from "./terms.ts";
 
@@ -34,9 +34,6 @@ const HINDI_FROM = 2;
 const ALSO_ENGLISH: ReadonlySet<string> = new Set(
   "do to the me main par bar sir ho band den lag dal log kis bad us is".split(" "),
 );
-
-/** Languages whose names are signs. */
-const C_FAMILY = /(?:^|\s)c(?:\+\+|#)|\b(?:in|using) c\b(?!\.)/i;
 
 const SYNONYMS = synonymsBy(stem);
 const WEAK = weakWordsBy(stem);
@@ -96,7 +93,7 @@ export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
       share: word.partOf === undefined ? counted : counted / partsIn(word.partOf),
     };
   });
-  const other = C_FAMILY.test(question) ? [{ forms: [], share: 1, isName: true, isForeign: true }] : [];
+  const other = isFromElsewhere(question) ? [{ forms: [], share: 1, isName: true, isForeign: true }] : [];
   return [...wanted, ...other, ...keywordsOf(question, wanted.length)];
 }
 

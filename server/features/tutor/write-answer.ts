@@ -1,3 +1,4 @@
+import { NOT_IN_THE_COURSES } from "#domain/tutor/answer-from-passages.ts";
 import { type AnswerCut, answerPieces, cutAnswer } from "#domain/tutor/answer-pieces.ts";
 import { answerWithoutModel } from "#domain/tutor/answer-without-model.ts";
 import { cutTurns } from "#domain/tutor/cut-turns.ts";
@@ -78,8 +79,8 @@ async function* askModel(
   guard: Guard,
   secrets: Secrets,
 ): AsyncGenerator<string, End> {
-  const { passages } = task.found;
-  const links = ownLinksOnly(new Set(passages.map(({ url }) => url.split("#", 1)[0] ?? "")));
+  const sources = task.found.isSupported ? task.found.passages : task.found.nearest;
+  const links = ownLinksOnly(new Set(sources.map(({ url }) => url.split("#", 1)[0] ?? "")));
   const cut = cutAnswer();
   let characters = 0;
   let trouble: ModelTrouble | undefined;
@@ -113,7 +114,8 @@ async function* askModel(
     return { ...(yield* lessonsBelow(task, secrets, cut)), trouble };
   }
   const last = cut.push(rest) + (trouble ? cut.endHere() : "");
-  const own = namesSource(cut.said(), passages.length) ? "" : cut.remark(OWN_WORDS);
+  const isBacked = namesSource(cut.said(), sources.length) || cut.said().startsWith(NOT_IN_THE_COURSES);
+  const own = isBacked ? "" : cut.remark(OWN_WORDS);
   if (last + own !== "") yield last + own;
   return { withheld };
 }
