@@ -35,6 +35,10 @@ export const API_ERRORS = {
   "unknown-exercise": { status: 404, message: "There is no such exercise." },
   "unknown-conversation": { status: 404, message: "There is no such conversation." },
   "unknown-certificate": { status: 404, message: "There is no certificate with this id." },
+  "ticket-not-passed": {
+    status: 409,
+    message: "Only a ticket whose tests pass can be shown. Submit it first.",
+  },
   "unknown-portfolio": { status: 404, message: "There is no portfolio at this address." },
   "no-quiz": { status: 404, message: "This day has no questions yet." },
   "unknown-quick-task": { status: 404, message: "This day has no such task." },

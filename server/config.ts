@@ -184,6 +184,7 @@ type TutorSettings = {
   /** Questions a day, by address and by account. */
   readonly dailyVisitor: number;
   readonly dailyLearner: number;
+  readonly dailyModel: number;
   /** Undefined: the lessons answer. */
   readonly model: ModelSettings | undefined;
 };

@@ -13,7 +13,7 @@ const API_PORT = Number(process.env.PORT ?? 5000);
 /** What most pages use goes into one file: a dozen tiny ones would each cost a request and its headers. */
 const SHARED_PARTS = {
   name: "parts",
-  test: /web\/src\/((ui|api|app)\/|course-(colours|kolam)\.ts)|virtual:course-|\/domain\/|node_modules\/(react|scheduler|@tanstack|lucide-react)/,
+  test: /web\/src\/((ui|api|app)\/|course-(colours|kolam)\.ts)|virtual:course-|\/domain\/|node_modules\/(react|scheduler|@tanstack|lucide-react)|vite\/preload-helper/,
   minShareCount: 4,
 };
 

@@ -1,11 +1,11 @@
 import type { Course, Lesson } from "./course.ts";
+import { MINUTES_OF_RECAP } from "./minutes-of-recap.ts";
 import { quickTaskIds } from "./quick-task-ids.ts";
 
 /** Slower than a native reader, and the programs between the words are read too. */
 const WORDS_A_MINUTE = 120;
 const MINUTES_A_QUESTION = 1;
 const MINUTES_A_QUICK_TASK = 1.75;
-export const MINUTES_OF_RECAP = 3;
 const MINUTES_ON_YOUR_COMPUTER = 12;
 const MINUTES_OF_INTERVIEW = 5;
 

@@ -1,5 +1,5 @@
 import type { CourseId } from "../courses/course.ts";
-import { MINUTES_OF_RECAP } from "../courses/lesson-minutes.ts";
+import { MINUTES_OF_RECAP } from "../courses/minutes-of-recap.ts";
 import type { DayPart } from "../study/day-part.ts";
 import { DAYS_AWAY_BEFORE_EASY_START } from "./plan-words.ts";
 

@@ -1,4 +1,4 @@
-export type LinkFilter = {
+type LinkFilter = {
   /** As much of the text as can be judged by now. */
   readonly push: (piece: string) => string;
   readonly end: () => string;

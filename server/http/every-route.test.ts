@@ -70,6 +70,7 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
   ["PUT", "/api/me/conversations/{id}/exchanges/{exchangeId}/rating", { verdict: "up" }],
   ["PUT", "/api/me/certificates/{id}", { isPublic: true, sharesCode: false }],
   ["PUT", "/api/me/portfolio", { isPublic: false }],
+  ["PUT", "/api/me/portfolio/tickets/{exerciseId}", { isShown: false }],
   ["POST", "/api/session/second-factor", { code: "123456" }],
   ["POST", "/api/me/second-factor", { password: ASHA.password }],
   ["POST", "/api/me/second-factor/confirm", { code: "123456" }],

@@ -56,7 +56,10 @@ async function lettersOf(thread: Thread, now: Date): Promise<readonly Letter[]> 
   } as unknown as Parameters<typeof mentoringJobs>[0]);
   const due = remindersOf(judgeThread(thread, now).thread).findLast(({ at }) => at <= now);
   const data = JSON.stringify({ threadId: thread.id, key: due?.key });
-  await jobs["mentoring-reminder"]?.run({ key: "k", kind: "mentoring-reminder", data } as never);
+  await jobs["mentoring-reminder"]?.run(
+    { key: "k", kind: "mentoring-reminder", data } as never,
+    new AbortController().signal,
+  );
   return letters;
 }
 

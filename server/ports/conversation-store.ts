@@ -28,7 +28,7 @@ export type ConversationStore = {
   all(uid: string): Promise<readonly Conversation[]>;
 };
 
-export type AddOptions = {
+type AddOptions = {
   /**
    * The exchange that this one takes the place of: it and all that came after it go in the same step. Where it is gone already,
    * the new one stands at the end. A conversation whose first question is replaced gets its title from the new one, unless the

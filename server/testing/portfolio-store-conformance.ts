@@ -58,6 +58,28 @@ export function portfolioStoreConformance(name: string, open: () => Promise<Port
       expect(await store.holderOf(first)).toBeUndefined();
     });
 
+    test("tickets are chosen one by one, by each learner alone, also while the page is off", async () => {
+      const [asha, ravi] = [await newUid(), await newUid()];
+      expect(await store.chosen(asha)).toEqual([]);
+      await Promise.all(["web-b", "java-a", "Zed", "java-a"].map((id) => store.choose(asha, id, true)));
+      await store.choose(ravi, "java-a", true);
+      expect(await store.chosen(asha)).toEqual(["Zed", "java-a", "web-b"]);
+      await store.choose(asha, "java-a", false);
+      await store.choose(asha, "java-a", false);
+      expect(await store.chosen(asha)).toEqual(["Zed", "web-b"]);
+      expect(await store.chosen(ravi)).toEqual(["java-a"]);
+    });
+
+    test("what is chosen stays when the page is switched off, and goes with the learner", async () => {
+      const asha = await newUid();
+      await store.choose(asha, "java-a", true);
+      await store.switchOn(asha, randomUUID());
+      await store.switchOff(asha);
+      expect(await store.chosen(asha)).toEqual(["java-a"]);
+      await opened.learners.remove(asha, "keep-anonymous", START);
+      expect(await store.chosen(asha)).toEqual([]);
+    });
+
     test("a learner who is removed has no page, and nobody else loses one", async () => {
       const [leaving, staying] = [await newUid(), await newUid()];
       const [gone, kept] = [randomUUID(), randomUUID()];

@@ -237,6 +237,7 @@ describe("a learner who is removed", () => {
       await learners.apply(asha, "rope-fund");
       await firestoreStaffRoles(documents).add(asha.email, START);
       await firestorePortfolioStore(documents).switchOn(asha.uid, "page");
+      await firestorePortfolioStore(documents).choose(asha.uid, "knots", true);
       await firestoreStudyStore(documents).changeDay(asha.uid, "day-1", (day) => ({
         ...day,
         parts: { watch: { done: true, changedAt: START } },

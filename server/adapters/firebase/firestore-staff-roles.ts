@@ -1,6 +1,6 @@
 import { fullName, type LearnerRecord } from "#domain/learning/learner-record.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
-import { type Documents, plainOf } from "./documents.ts";
+import { type Documents, nameFor, plainOf } from "./documents.ts";
 
 export function firestoreStaffRoles({ firestore, read, change }: Documents): StaffRoles {
   const users = firestore.collection("users");

@@ -17,7 +17,6 @@ import { registrationProblems } from "#domain/accounts/registration.ts";
 import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
-import type { KnownDevices } from "#server/http/known-device.ts";
 import {
   type LimitKeeper,
   MAIL_BY_ACCOUNT,
@@ -32,6 +31,7 @@ import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import { isStaff, type Roles } from "#server/ports/roles.ts";
+import type { KnownDevices } from "./known-device.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
 import { attemptSignIn, signUpPauseMs } from "./sign-in-limits.ts";
 

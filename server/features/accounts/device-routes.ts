@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { deviceSessions, messageReply } from "#contract/accounts.ts";
-import type { KnownDevices } from "#server/http/known-device.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
 import { sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
+import type { KnownDevices } from "./known-device.ts";
 
 type Deps = {
   readonly identity: Identity;

@@ -35,6 +35,7 @@ type Everything = {
   readonly certificates: readonly ExportedCertificate[];
   readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
+  readonly portfolioTickets: readonly string[];
   readonly conversations: readonly Conversation[];
   readonly tutorRatings: readonly RatedAnswer[];
   readonly mentoring: ExportedMentoring;
@@ -57,6 +58,7 @@ export function exportPage(
     certificates,
     privacy,
     portfolioId,
+    portfolioTickets,
     conversations,
     tutorRatings,
     mentoring,
@@ -96,6 +98,7 @@ ${remindersSection(reminders)}
 ${reviewSection(review)}
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
+${list("Tickets chosen for the portfolio", portfolioTickets)}
 ${studySections(study, catalogue)}
 ${conversationSections(conversations, catalogue)}
 ${tutorRatingSection(tutorRatings)}

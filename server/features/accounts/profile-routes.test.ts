@@ -214,6 +214,7 @@ describe("taking one's data along", () => {
       sessions: [expect.objectContaining({ beganAt: expect.any(String) })],
       callbacks: [],
       portfolioId: null,
+      portfolioTickets: [],
       conversations: [],
       tutorRatings: [],
       mentoring: { threads: [], answers: [], facts: [] },

@@ -11,10 +11,8 @@ import type { Issuer } from "#domain/certificates/issuer.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
-import type { KnownDevices } from "#server/http/known-device.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import { type LimitKeeper, WRONG_PASSWORDS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
-import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
 import { sendCookies } from "#server/http/session.ts";
 import type { CalendarStore } from "#server/ports/calendar-store.ts";
@@ -30,11 +28,13 @@ import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
+import { detailsOf, presentLearner } from "#server/present-learner.ts";
 import { exportCertificates } from "./export-certificates.ts";
 import type { ExportedMentoring } from "./export-mentoring-section.ts";
 import { exportPage } from "./export-page.ts";
 import { exportPrivacy } from "./export-privacy.ts";
 import { exportStudy } from "./export-study.ts";
+import type { KnownDevices } from "./known-device.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
 
 type Deps = {
@@ -204,6 +204,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         certificates: await exportCertificates(certificates, account.uid),
         privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
+        portfolioTickets: await portfolios.chosen(account.uid),
         conversations: await deps.conversations.all(account.uid),
         tutorRatings: await deps.conversations.ratingsOf(account.uid),
         mentoring: await deps.mentoringOf.everything(account.uid),

@@ -9,7 +9,6 @@ import {
 } from "#contract/accounts.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { KnownDevices } from "#server/http/known-device.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import {
   LINK_FAILURES_BY_NETWORK,
@@ -20,6 +19,7 @@ import type { TellEvent } from "#server/http/security-events.ts";
 import { sendCookies } from "#server/http/session.ts";
 import type { Identity, SecondFactor, SessionCookies } from "#server/ports/identity.ts";
 import type { Limit } from "#server/ports/limits.ts";
+import type { KnownDevices } from "./known-device.ts";
 
 type Deps = {
   readonly identity: Identity;

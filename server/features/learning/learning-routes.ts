@@ -17,7 +17,7 @@ import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
-import { detailsOf, presentCertificate, presentLearner } from "#server/http/present-learner.ts";
+import { detailsOf, presentCertificate, presentLearner } from "#server/present-learner.ts";
 import { rememberTimeZones } from "./remember-time-zones.ts";
 import { type TickDeps, tickAndIssue } from "./tick-and-issue.ts";
 

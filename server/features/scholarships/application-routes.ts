@@ -6,12 +6,12 @@ import { schemeParams } from "#contract/scholarships.ts";
 import type { Issuer } from "#domain/certificates/issuer.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { noteApplication, takeBackApplication } from "#domain/scholarships/apply.ts";
+import { currentSchemes } from "#server/current-schemes.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { currentSchemes } from "#server/http/current-schemes.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
-import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
+import { detailsOf, presentLearner } from "#server/present-learner.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;

@@ -60,7 +60,7 @@ export function countQuestions({ limits, daily, hashed, now }: Deps): Allowance 
   };
 }
 
-export type ModelBudget = {
+type ModelBudget = {
   /** Counts one question to the model for the whole site; false where today's are used up. */
   readonly take: () => Promise<boolean>;
 };

@@ -5,7 +5,7 @@ import type { MessageNotes } from "#domain/tutor/explain-error.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
 import { openTutorIndexInSteps } from "#domain/tutor/open-tutor-index.ts";
 import { gatherSecretsInSteps, type SecretStore } from "#domain/tutor/secrets.ts";
-import { currentSchemes } from "#server/http/current-schemes.ts";
+import { currentSchemes } from "#server/current-schemes.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import { inSlices } from "./in-slices.ts";

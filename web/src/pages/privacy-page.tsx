@@ -105,6 +105,10 @@ function WhatIsKept() {
           text: "The id, the course, your name as it was then, the date, how many days, exercises and quiz questions you had done, and a copy of the code that passed. Whoever has the link sees all of it but the code. You can make a certificate private, and the code is shown only if you allow it.",
         },
         {
+          name: "Portfolio",
+          text: "Whether your page is on, its address, and which passed tickets you chose for it. Until you switch it on, nobody sees anything of it; then whoever has the link sees your name, your public certificates and the tickets you chose, with your code.",
+        },
+        {
           name: "What the staff do",
           text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get. They see no password, notes, code or answers, and of conversations only the answers that you rated, without your name. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
         },

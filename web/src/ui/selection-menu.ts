@@ -1,4 +1,4 @@
-export type SelectionAction = {
+type SelectionAction = {
   readonly name: string;
   readonly onChoose: (selected: string) => void;
 };

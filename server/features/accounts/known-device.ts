@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Hashed } from "./keyed-hash.ts";
+import type { Hashed } from "#server/http/keyed-hash.ts";
 
 const MOST_ACCOUNTS = 5;
 const YEAR_SECONDS = 31_536_000;
