@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RATING_NOTE_MAX_CHARACTERS, RATING_REASONS } from "#domain/tutor/rating.ts";
+import { REPLY_LANGUAGES } from "#domain/tutor/reply-language.ts";
 import {
   ANSWER_MAX_CHARACTERS,
   ATTEMPTS_MAX,
@@ -57,6 +58,8 @@ export const answerBody = z.object({
   replaces: exchangeId.optional(),
   /** For another answer to the same question: how many it is, this one included. */
   attempt: z.int().min(2).max(ATTEMPTS_MAX).optional(),
+  /** The language to answer in. With a model it answers in it; without one the English text comes with its words in it. */
+  replyIn: z.enum(REPLY_LANGUAGES).optional(),
 });
 
 /** `number` is the [1] in the text; `url` is a path of this site, with the heading where there is one. */
