@@ -29,6 +29,7 @@ const BUTTON =
  */
 export function offerForSelection({ within, label, actions, isOffered }: SelectionMenu): () => void {
   let box: HTMLElement | undefined;
+  let offeredFor = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const hide = () => {
@@ -36,11 +37,14 @@ export function offerForSelection({ within, label, actions, isOffered }: Selecti
     box = undefined;
   };
   const look = () => {
-    const found = selectedWithin(within);
     // Whoever is about to press a button may lose the selection: it stays until something else is done.
-    if (!found) return box?.contains(document.activeElement) ? undefined : hide();
-    if (!isOffered()) return hide();
+    if (box?.contains(document.activeElement)) return;
+    const found = selectedWithin(within);
+    if (!found || !isOffered()) return hide();
+    // The same one again: a new box would take the focus from where it is about to go.
+    if (box && offeredFor === found.text) return place(box, found.range);
     hide();
+    offeredFor = found.text;
     box = boxFor(label, actions, found.text, hide);
     found.block.after(box);
     place(box, found.range);
