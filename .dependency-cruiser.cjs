@@ -61,6 +61,7 @@ module.exports = {
       from: { pathNot: `^server/(main|open-stores)\\.ts$|^server/adapters/|${TESTS}` },
     }),
     ring("ui-knows-no-feature", "^web/src/ui/", "^web/src/(features|pages|api|study-store|app)/"),
+    ring("features-not-app", "^web/src/(features|api|study-store)/", "^web/src/app/"),
     ring("features-not-pages", "^web/src/(features|ui|api|study-store)/", "^web/src/pages/"),
     ring("product-not-tests", "^(domain|contract|content-loader|server|web)/", TESTS, {
       from: { pathNot: TESTS },

@@ -8,6 +8,9 @@ title: Knots
 order: 1
 level: Beginner
 language: English
+cloth:
+  colours: { ground: "#33457D", line: "#F1E6CF", dot: "#F0B44C" }
+  kolam: { symmetry: both-axes, across: [], along: [] }
 description: Tie things together.
 lead: Learn to tie.
 about: [One thing about knots., Another thing about knots.]

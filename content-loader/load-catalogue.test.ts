@@ -56,9 +56,26 @@ test("hidden files, such as those a file manager leaves behind, are passed over"
 
 const HEADER = "courses/knots/course.yaml";
 
+test.each([
+  ["across: []", "across: [[1, 2]]", "the kolam has 3 strokes, not one"],
+  ['"#F1E6CF"', '"#33457D"', "the line on the ground has a contrast of 1.0, needs 4.5"],
+])("a cloth with %s turned into %s is refused", (from, to, expected) => {
+  content.change(HEADER, from, to);
+  expect(problems()).toEqual([`${HEADER}:7: cloth: ${expected}`]);
+});
+
+test("the skills of a course are known by their address in ESCO, and a code that is none is refused", () => {
+  const code = "3cd569a2-4f88-4c1e-9995-8dce8c5e51a7";
+  content.change(HEADER, "project:", `skills: [{ name: Rope work, esco: ${code} }]\nproject:`);
+  const url = `http://data.europa.eu/esco/skill/${code}`;
+  expect(loadCatalogue(content.root).courses[0]?.skills).toEqual([{ name: "Rope work", url }]);
+  content.change(HEADER, code, "rope");
+  expect(problems()).toEqual([`${HEADER}:16: skills.0.esco: is the code of a skill in ESCO`]);
+});
+
 test.each<[file: string, from: string | RegExp, to: string, expected: string]>([
   [dayFile(2), "title: Knot 2", "titel: x\ntitle: Knot 2", "3: unknown key 'titel'"],
-  [HEADER, "      title: F", "      tag: x\n      title: F", "18: project.tickets.0: unknown key 'tag'"],
+  [HEADER, "      title: F", "      tag: x\n      title: F", "21: project.tickets.0: unknown key 'tag'"],
   ["scholarships.yaml", "  amount:", "  fee: none\n  amount:", "4: 0: unknown key 'fee'"],
   ["videos.yaml", "topic: knots", "topic: knots, length: 3", "2: knot_course.0: unknown key 'length'"],
   [dayFile(2), /---\n$/, "---\n\nMore.\n", "13: stands before '# Read'"],
@@ -67,7 +84,7 @@ test.each<[file: string, from: string | RegExp, to: string, expected: string]>([
   [dayFile(4), "knot number", "lorem ipsum", "4: summary: still holds a placeholder"],
   [HEADER, "id: knot_course", "id: Knots", "1: id: a course id looks like java_course"],
   [HEADER, "path: /Knot", "path: Knot", "2: path: a course path looks like /JavaCourse"],
-  [HEADER, "day: 5", "day: 16", "17: ticket on day 16, which does not exist"],
+  [HEADER, "day: 5", "day: 16", "20: ticket on day 16, which does not exist"],
   ["scholarships.yaml", "https:", "http:", "6: 0.officialUrl: Invalid URL"],
   [
     "scholarships.yaml",
@@ -135,6 +152,7 @@ test("what may stand only once is refused at its second place, which names the f
     `courses/ropes/course.yaml:1: course id 'knot_course' stands in ${HEADER} already`,
     `courses/ropes/course.yaml:2: course path '/knotcourse' stands in ${HEADER} already`,
     `courses/ropes/course.yaml:4: course order '1' stands in ${HEADER} already`,
+    `courses/ropes/course.yaml:7: ground colour '#33457D' stands in ${HEADER} already`,
     "scholarships.yaml:11: scheme id 'rope-fund' stands in scholarships.yaml already",
   ]);
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { clothProblem } from "#domain/courses/cloth.ts";
 import {
   asCourseId,
   type Course,
@@ -8,6 +9,7 @@ import {
   type Topic,
   type Video,
 } from "#domain/courses/course.ts";
+import { countStrokes, kolamMirrors } from "#domain/courses/kolam.ts";
 import type { Scholarship } from "#domain/scholarships/scholarship.ts";
 import { type Edition, readDayBody } from "./read-day-body.ts";
 import { type FoundExercise, readExercises } from "./read-exercises.ts";
@@ -102,6 +104,9 @@ function readCourse(
     if (day > dayFiles.length)
       reading.wrong(file, `ticket on day ${day}, which does not exist`, new RegExp(`\\bday:\\s*${day}\\b`));
   }
+  const cloth = clothProblem(header.cloth, countStrokes(kolamMirrors(header.cloth.kolam)));
+  if (cloth) reading.wrong(file, `cloth: ${cloth}`, /^cloth:/);
+  reading.claim("ground colour", header.cloth.colours.ground, file, /^cloth:/);
   const projectFolders = readProject(reading, folder);
   return {
     ...header,

@@ -23,8 +23,8 @@ function repeated(values: readonly string[]): string[] {
 }
 
 describe("the real content", () => {
-  test("has the eight courses of the owner, in the owner's order, with the ids and paths of the product text", () => {
-    expect(courses.map(({ order, title, id, path }) => [order, title, id, path])).toEqual([
+  test("has the courses of the owner first, in the owner's order, with the ids and paths of the product text", () => {
+    const owners = [
       [1, "Python Developer", "python_dev_course", "/pythonDevCourse"],
       [2, "Java Developer", "java_course", "/JavaCourse"],
       [3, "MERN Stack", "mern_course", "/mernCourse"],
@@ -33,7 +33,9 @@ describe("the real content", () => {
       [6, "UI Design (UI/UX)", "ui_course", "/uiCourse"],
       [7, "Web Development", "web_course", "/webCourse"],
       [8, "Python Full Stack", "python_course", "/pythonCourse"],
-    ]);
+    ];
+    const found = courses.map(({ order, title, id, path }) => [order, title, id, path]);
+    expect(found.slice(0, owners.length)).toEqual(owners);
   });
 
   test("has two or three questions for every objective and every term, and each of them can be asked", () => {
@@ -49,9 +51,8 @@ describe("the real content", () => {
   });
 
   test("gives every course 15 study days, in English", () => {
-    expect(courses.map((course) => [course.days.length, course.language])).toEqual(
-      Array(8).fill([15, "English"]),
-    );
+    for (const course of courses)
+      expect([course.title, course.days.length, course.language]).toEqual([course.title, 15, "English"]);
   });
 
   test("speaks of 120 days in Python Full Stack only, at the relaxed pace", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KOLAM_SYMMETRIES } from "#domain/courses/cloth.ts";
 import {
   FIRST_RECORDED_YEAR,
   isCheckedOn,
@@ -30,6 +31,22 @@ export const videoListSchema = z.record(
   ),
 );
 
+const skillSchema = z
+  .strictObject({ name: line(80), esco: z.guid("is the code of a skill in ESCO") })
+  .transform(({ name, esco }) => ({ name, url: `http://data.europa.eu/esco/skill/${esco}` }));
+
+const colour = z.string().regex(/^#[0-9A-F]{6}$/, "is a colour such as #33457D");
+const linkSchema = z.tuple([z.int().min(1).max(9), z.int().min(1).max(5)]);
+
+const clothSchema = z.strictObject({
+  colours: z.strictObject({ ground: colour, line: colour, dot: colour }),
+  kolam: z.strictObject({
+    symmetry: z.enum(KOLAM_SYMMETRIES),
+    across: z.array(linkSchema),
+    along: z.array(linkSchema),
+  }),
+});
+
 export const courseSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+(_[a-z]+)*_course$/, "a course id looks like java_course"),
   path: z.string().regex(/^\/[A-Za-z]+$/, "a course path looks like /JavaCourse"),
@@ -37,12 +54,14 @@ export const courseSchema = z.strictObject({
   order: z.int().min(1),
   level: z.enum(["Beginner", "Intermediate"]),
   language: line(30),
+  cloth: clothSchema,
   description: text(200),
   lead: text(300),
   about: z.array(text(900)).min(2),
   outcomes: z.array(text(160)).min(4),
   prerequisites: z.array(text(200)).min(1),
   careers: z.array(line(60)).min(2),
+  skills: z.array(skillSchema).min(1).optional(),
   project: z.strictObject({
     title: line(90),
     brief: text(900),

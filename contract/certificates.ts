@@ -17,6 +17,9 @@ const counts = z.object({
   quizOf: z.int(),
 });
 
+/** What came out when Kadam ran it again; null where it did not. */
+const recheck = z.object({ verdict: z.enum(["checked", "not-reproduced"]), at: moment }).nullable();
+
 /** `exercises` counts all of the course as it was then; `exerciseList` is the course as it is now, and what was passed of it. */
 const evidence = counts.extend({
   contentVersion: z.string(),
@@ -37,8 +40,7 @@ const evidence = counts.extend({
       passed: z.boolean(),
       passedAt: moment.nullable(),
       codeSha256: z.string().nullable(),
-      /** What came out when Kadam ran it again; null where it did not. */
-      recheck: z.object({ verdict: z.enum(["checked", "not-reproduced"]), at: moment }).nullable(),
+      recheck,
     }),
   ),
 });
@@ -107,23 +109,21 @@ export const verificationReply = z.discriminatedUnion("status", [
   z.object({ status: z.literal("private") }),
 ]);
 
-export const submissionsReply = z.object({
-  submissions: z.array(
-    z.object({
-      exerciseId: z.string(),
-      courseId: z.string(),
-      /** Null where the course no longer has the exercise: then it can be read, not run. */
-      dayNumber: z.int().nullable(),
-      title: z.string(),
-      files: z.array(z.object({ path: z.string(), text: z.string() })),
-      codeSha256: z.string(),
-      testsSha256: z.string(),
-      /** False: the exercise is graded in another way since, so a run may end differently. */
-      isSameTests: z.boolean(),
-      passedAt: moment,
-    }),
-  ),
+const submission = z.object({
+  exerciseId: z.string(),
+  courseId: z.string(),
+  /** Null where the course no longer has the exercise: then it can be read, not run. */
+  dayNumber: z.int().nullable(),
+  title: z.string(),
+  files: z.array(z.object({ path: z.string(), text: z.string() })),
+  codeSha256: z.string(),
+  testsSha256: z.string(),
+  /** False: the exercise is graded in another way since, so a run may end differently. */
+  isSameTests: z.boolean(),
+  passedAt: moment,
 });
+
+export const submissionsReply = z.object({ submissions: z.array(submission) });
 
 /** Without `bindsMail` that stays as it is. */
 export const visibilityBody = z.object({
@@ -143,10 +143,42 @@ export const ownCertificatesReply = z.object({ certificates: z.array(ownCertific
 
 export const portfolioBody = z.object({ isPublic: z.boolean() });
 /** `url` is the whole address; a new one each time the page is switched on. Null while it is off. */
-export const ownPortfolioReply = z.object({ isPublic: z.boolean(), url: z.string().nullable() });
+export const ownPortfolioReply = z.object({
+  isPublic: z.boolean(),
+  url: z.string().nullable(),
+  /** Every ticket that the learner has passed, in the order of the courses. */
+  tickets: z.array(
+    z.object({
+      exerciseId: z.string(),
+      title: z.string(),
+      courseTitle: z.string(),
+      dayNumber: z.int(),
+      passedAt: moment,
+      isShown: z.boolean(),
+    }),
+  ),
+});
+
+export const portfolioTicketParams = z.object({ exerciseId: z.string() });
+export const portfolioTicketBody = z.object({ isShown: z.boolean() });
 
 export const portfolioReply = z.object({
   name: z.string(),
+  /** Those that the learner has chosen, in the order of the courses; their code is asked for apart. */
+  tickets: z.array(
+    z.object({
+      exerciseId: z.string(),
+      title: z.string(),
+      courseTitle: z.string(),
+      coursePath: z.string(),
+      dayNumber: z.int(),
+      /** Whose message it is, and the message as Markdown. */
+      from: z.string(),
+      message: z.string(),
+      passedAt: moment,
+      recheck,
+    }),
+  ),
   /** Those that are public and not revoked, the newest first. */
   certificates: z.array(
     z.object({
@@ -173,4 +205,5 @@ export type OwnCertificate = z.infer<typeof ownCertificate>;
 export type OwnCertificatesReply = z.infer<typeof ownCertificatesReply>;
 export type PortfolioBody = z.infer<typeof portfolioBody>;
 export type OwnPortfolioReply = z.infer<typeof ownPortfolioReply>;
+export type PortfolioTicketBody = z.infer<typeof portfolioTicketBody>;
 export type PortfolioReply = z.infer<typeof portfolioReply>;

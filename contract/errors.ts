@@ -35,6 +35,10 @@ export const API_ERRORS = {
   "unknown-exercise": { status: 404, message: "There is no such exercise." },
   "unknown-conversation": { status: 404, message: "There is no such conversation." },
   "unknown-certificate": { status: 404, message: "There is no certificate with this id." },
+  "ticket-not-passed": {
+    status: 409,
+    message: "Only a ticket whose tests pass can be shown. Submit it first.",
+  },
   "unknown-portfolio": { status: 404, message: "There is no portfolio at this address." },
   "no-quiz": { status: 404, message: "This day has no questions yet." },
   "unknown-quick-task": { status: 404, message: "This day has no such task." },
@@ -129,6 +133,14 @@ export const API_ERRORS = {
     status: 403,
     message: "Mentors are not there for learners under 18 yet. The tutor and the lessons are.",
   },
+  "age-open": {
+    status: 403,
+    message: "Mentors write with adults only, so far. Say first whether you are 18 or older.",
+  },
+  "mentor-no-adult": {
+    status: 409,
+    message: "Mentors are adults: this account has not said to be 18 or older.",
+  },
   sanctioned: { status: 403, message: "You cannot write to others here for a time. Staff told you why." },
   blocked: { status: 403, message: "The two of you do not write to each other here any more." },
   "decides-own-case": { status: 403, message: "Somebody else of the staff has to decide this." },
@@ -152,6 +164,10 @@ export const API_ERRORS = {
   "already-asked-again": { status: 409, message: "You have asked this again already." },
   "duplicate-of-itself": { status: 409, message: "A question is no duplicate of itself." },
   "unknown-duplicate": { status: 409, message: "There is no such question of this course to point to." },
+  "thread-full": {
+    status: 409,
+    message: "This conversation has a hundred messages and is full. Start a new question for what is left.",
+  },
   "no-such-round": { status: 409, message: "The learner's work has changed. Reload and read it again." },
   "no-passing-submission": {
     status: 409,

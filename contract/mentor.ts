@@ -32,7 +32,14 @@ const words = typedText(8_000);
 /** Of a line of code or of the rubric. */
 const remark = typedText(8_000);
 
-const WHY_NOT_CLAIM = ["paused", "claims-full", "threads-full", "week-full", "sanctioned"] as const;
+const WHY_NOT_CLAIM = [
+  "paused",
+  "claims-full",
+  "threads-full",
+  "week-full",
+  "sanctioned",
+  "age-open",
+] as const;
 
 const mentorSettings = z.object({
   /** Threads they take up in seven days: 1 to 20. */

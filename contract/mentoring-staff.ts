@@ -71,12 +71,16 @@ export const mentorsReply = z.object({
 
 export const offerParams = z.object({ offerId: id });
 export const offerDecisionBody = z.object({ isAccepted: z.boolean(), words });
-/** Those that wait first, then the decided, the newest first. */
+/** Those that wait first, the oldest first; then the decided, the newest first. */
 export const staffOffersReply = z.object({
   offers: z.array(mentorOffer.extend({ name: z.string(), email: z.string() })),
 });
 
-export const reportsQuery = z.object({ stage: z.enum(["open", "decided"]).default("open") });
+/** `before` is the `next` of the page before; of what is decided only. */
+export const reportsQuery = z.object({
+  stage: z.enum(["open", "decided"]).default("open"),
+  before: id.optional(),
+});
 export const reportParams = z.object({ reportId: id });
 export const reportReply = z.object({
   id: z.string(),
@@ -99,8 +103,8 @@ export const reportReply = z.object({
     })
     .nullable(),
 });
-/** What is late first, then by when it is due. */
-export const reportsReply = z.object({ reports: z.array(reportReply) });
+/** What is late first, then by when it is due; of the decided the newest first, `next` for the page after this one. */
+export const reportsReply = z.object({ reports: z.array(reportReply), next: z.string().optional() });
 /** `reason` is for both sides to read; a sanction ends within a year. */
 export const decideBody = z.object({
   outcome: z.enum(["nothing-wrong", "warning", "sanction"]),

@@ -33,6 +33,15 @@ const THREAD_MOVES = [
   "consent",
 ] as const;
 
+const WHY_NOT_WRITE = [
+  "age-open",
+  "under-18",
+  "sanctioned",
+  "blocked",
+  "passed-over",
+  "thread-full",
+] as const;
+
 export const threadParams = z.object({ threadId: z.string().min(1).max(64) });
 
 /** Where the learner stood. `path` is the page of this site. */
@@ -130,6 +139,10 @@ export const threadReply = threadSummary.extend({
   firstAnsweredAt: moment.nullable(),
   helped: z.boolean().nullable(),
   moves: z.array(z.enum(THREAD_MOVES)),
+  /** Why the reader cannot write although it goes on; null where they can, or where all is said. */
+  cannotWrite: z.object({ code: z.enum(WHY_NOT_WRITE), message: z.string() }).nullable(),
+  /** How many more messages the reader may write; null while there is plenty of room. */
+  messagesLeft: z.int().nullable(),
   /** From when the learner may ask for another mentor; null where that says nothing. */
   anotherMentorFrom: moment.nullable(),
   /** To the publishing of question and answer, without names. */

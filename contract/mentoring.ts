@@ -45,6 +45,7 @@ const words = typedText(8_000);
 
 const WHY_NOT_ASK = [
   "confirm-mail-first",
+  "age-open",
   "under-18",
   "sanctioned",
   "queue-is-late",

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { ANSWER_MAX_CHARACTERS, QUESTION_MAX_CHARACTERS, TURNS_MAX } from "#domain/tutor/tutor-bounds.ts";
+import { RATING_NOTE_MAX_CHARACTERS, RATING_REASONS } from "#domain/tutor/rating.ts";
+import { REPLY_LANGUAGES } from "#domain/tutor/reply-language.ts";
+import {
+  ANSWER_MAX_CHARACTERS,
+  ATTEMPTS_MAX,
+  QUESTION_MAX_CHARACTERS,
+  TITLE_MAX_CHARACTERS,
+  TURNS_MAX,
+} from "#domain/tutor/tutor-bounds.ts";
 import { codeFiles, typedText } from "./study.ts";
 
 const moment = z.iso.datetime();
@@ -31,6 +39,8 @@ const placeClaim = z.object({
   code: codeFiles.optional(),
 });
 
+const exchangeId = typedText(64);
+
 /** `conversationId` goes on with a kept conversation of the signed-in learner; visitors' conversations are not kept. */
 export const answerBody = z.object({
   conversationId: z.uuid().optional(),
@@ -41,6 +51,15 @@ export const answerBody = z.object({
     .refine((turns) => turns.at(-1)?.role === "user", "the last turn is the learner's question")
     .readonly(),
   place: placeClaim,
+  /** The language to answer in. With a model it answers in it; without one the English text comes with its words in it. */
+  replyIn: z.enum(REPLY_LANGUAGES).optional(),
+  /**
+   * The exchange of the kept conversation that this one takes the place of, once it is answered: it and all that came after it
+   * go then.
+   */
+  replaces: exchangeId.optional(),
+  /** For another answer to the same question: how many it is, this one included. */
+  attempt: z.int().min(2).max(ATTEMPTS_MAX).optional(),
 });
 
 /** `number` is the [1] in the text; `url` is a path of this site, with the heading where there is one. */
@@ -80,6 +99,8 @@ export type AnswerStart = {
   readonly allowance: AllowanceReply;
   /** Where a signed-in learner's conversation is kept, also when the answer is stopped and has no end. */
   readonly conversationId?: string | undefined;
+  /** What question and answer are known by there: to rate them, or to replace them. */
+  readonly exchangeId?: string | undefined;
 };
 
 type AnswerEnd = {
@@ -92,18 +113,35 @@ type AnswerEnd = {
 };
 
 export const conversationParams = z.object({ id: typedText(64) });
+export const exchangeParams = z.object({ id: typedText(64), exchangeId: typedText(64) });
+
+/** Words that all stand somewhere in the conversation. */
+export const conversationsQuery = z.object({ q: typedText(200).optional() });
+
+export const renameBody = z.object({
+  title: typedText(TITLE_MAX_CHARACTERS).refine((text) => text.trim() !== "", "is empty"),
+});
+
+export const ratingBody = z.discriminatedUnion("verdict", [
+  z.object({ verdict: z.literal("up") }),
+  z.object({
+    verdict: z.literal("down"),
+    reason: z.enum(RATING_REASONS),
+    note: typedText(RATING_NOTE_MAX_CHARACTERS).default(""),
+  }),
+]);
 
 const conversation = z.object({
   id: z.string(),
-  /** The beginning of the first question. */
+  /** The beginning of the first question, or what the learner called it. */
   title: z.string(),
   startedAt: moment,
   lastAt: moment,
   turns: z.int(),
 });
 
-/** The newest first. */
-export const conversationsReply = z.array(conversation);
+/** The newest first. `excerpt`: where the words that were looked for stand. */
+export const conversationsReply = z.array(conversation.extend({ excerpt: z.string().optional() }));
 
 export const conversationReply = conversation.extend({
   messages: z.array(
@@ -112,9 +150,24 @@ export const conversationReply = conversation.extend({
       text: z.string(),
       sources: z.array(source).optional(),
       at: moment,
+      exchangeId: z.string(),
+      rating: ratingBody.optional(),
     }),
   ),
 });
+
+export const ratedQuery = z.object({ verdict: z.enum(["up", "down"]).default("down") });
+
+/** For the staff, the newest first. Whose it is stands nowhere. */
+export const ratedAnswersReply = z.array(
+  z.object({
+    rating: ratingBody,
+    question: z.string(),
+    answer: z.string(),
+    sources: z.array(source),
+    at: moment,
+  }),
+);
 
 export type TutorReply = z.infer<typeof tutorReply>;
 export type AllowanceReply = z.infer<typeof allowance>;
@@ -123,4 +176,6 @@ export type PassagesBody = z.infer<typeof passagesBody>;
 export type PassagesReply = z.infer<typeof passagesReply>;
 export type SourceReply = z.infer<typeof source>;
 export type ConversationsReply = z.infer<typeof conversationsReply>;
+export type RatingBody = z.infer<typeof ratingBody>;
+export type RatedAnswersReply = z.infer<typeof ratedAnswersReply>;
 export type ConversationReply = z.infer<typeof conversationReply>;

@@ -5,6 +5,7 @@ import { openListeners } from "../runners/testing/listeners.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { almostDone, graduate, pass, show } from "./certificate.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { findExercise } from "./study-day.ts";
 
 /** Somebody else's browser, without a session. */
 async function strangersPage(browser: Browser, page: Page, baseURL: string | undefined): Promise<Page> {
@@ -339,9 +340,19 @@ test("the profile hands out the link, brings a certificate up to date and opens 
     certUrl: certificate.verifyUrl,
   });
 
-  const portfolio = certificates.getByRole("switch", { name: /together on one public page/ });
+  const { exercise: ticket } = await findExercise(
+    page.request,
+    ({ kind, packages, ticket }) => ticket !== null && kind === "web" && packages.length === 0,
+  );
+  await pass(page.request, ticket);
+  await page.reload();
+  const own = page.getByRole("region", { name: "Your portfolio" });
+  const chosen = own.getByRole("switch", { name: ticket.title });
+  await chosen.click();
+  await expect(chosen).toBeChecked();
+  const portfolio = own.getByRole("switch", { name: /together on one public page/ });
   await portfolio.click();
-  const link = certificates.getByRole("link", { name: /\/portfolio\// });
+  const link = own.getByRole("link", { name: /\/portfolio\// });
   await expect(link).toBeVisible();
   const address = (await link.getAttribute("href")) ?? "";
   await expectWellMade(page);
@@ -350,6 +361,14 @@ test("the profile hands out the link, brings a certificate up to date and opens 
   errorLog.follow(stranger.context());
   await visit(stranger, address);
   await expect(stranger.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
+  const work = stranger.getByRole("article", { name: ticket.title });
+  await expect(work.getByText(`Message from ${ticket.ticket?.from}`)).toBeVisible();
+  await work.getByRole("button", { name: /^Read the code/ }).click();
+  await expect(work.getByText("It fits the code above.")).toBeVisible();
+  // Nothing runs before it is asked for.
+  await expect(work.getByRole("status")).toHaveText("");
+  await work.getByRole("button", { name: /^Run it/ }).click();
+  await expect(work.getByRole("status")).toHaveText(/^Passes again: /, { timeout: 30_000 });
   await expectWellMade(stranger);
   await stranger.getByRole("link", { name: /^Check it/ }).click();
   await expect(stranger).toHaveURL(`/verify/${certificate.id}`);

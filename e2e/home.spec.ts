@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAlert } from "./account-forms.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { enrol, signUp } from "./learner.ts";
+import { TRACKS } from "./tracks.ts";
 
 test("Start Your Journey asks a visitor to log in and stays where it is", async ({ page }) => {
   await visit(page, "/");
@@ -57,7 +58,7 @@ test("Start Your Journey leads a learner to the courses", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("link", { name: "Start Your Journey" }).click();
   await expect(page).toHaveURL("/courses2");
-  await expect(page.getByRole("article")).toHaveCount(8);
+  await expect(page.getByRole("article")).toHaveCount(TRACKS.length);
 });
 
 test("the Online Tracks section lists the five benefits", ONCE, async ({ page }) => {

@@ -6,6 +6,7 @@ import { enrol, type Learner, ownRecord, signUp, tickDays } from "./learner.ts";
 import { linkIn } from "./mail-sink.ts";
 import { openDesk, part, signInAsStaff, test } from "./staff-test.ts";
 import type { StaffedKadam } from "./staffed-kadam.ts";
+import { javascriptDay, simpleExercise, solutionOf } from "./study-day.ts";
 
 const TICKET = "java-ticket-one-trip";
 const QUESTION = "Why is the fare of the last band one rupee too high? I expected 20.";
@@ -141,6 +142,10 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
 
   await test.step("the search finds it and opens it on its day, until staff take it down", async () => {
     const found = page.getByRole("link", { name: /one rupee too high/ });
+    const box = page.getByRole("combobox", { name: /^Search/ });
+    await box.fill("rupee band fare");
+    const offered = page.getByRole("group", { name: "Questions learners asked" });
+    await expect(offered.getByRole("option", { name: /one rupee too high/ })).toBeVisible();
     await visit(page, "/search?q=rupee band fare");
     await found.click();
     await expect(page.locator("#questions-asked")).toContainText("inside or outside");
@@ -151,6 +156,26 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
     await visit(page, "/search?q=rupee band fare");
     await expect(page.getByRole("status").filter({ hasText: /result|Nothing found/ })).toBeVisible();
     await expect(found).toHaveCount(0);
+  });
+
+  await test.step("the mentor runs a learner's code against the tests; opening it runs nothing", async () => {
+    const day = await javascriptDay(page.request);
+    const exercise = simpleExercise(day);
+    const role = { email: ravi.email, courseId: day.courseId };
+    const granted = await staffPage.request.post("/api/staff/mentoring/mentors", { data: role });
+    expect(granted.status()).toBe(200);
+    const id = randomUUID();
+    const files = [{ path: exercise.entry, text: await solutionOf(page.request, exercise) }];
+    const { courseId, dayIndex } = day;
+    const data = { id, courseId, dayIndex, exerciseId: exercise.id, files, text: QUESTION };
+    expect((await page.request.post("/api/me/mentoring/threads", { data })).status()).toBe(200);
+    await visit(ravisPage, `/mentor?thread=${id}`);
+    const work = ravisPage.getByRole("region", { name: "The learner's code" });
+    const run = work.getByRole("button", { name: "Run it against the tests" });
+    await expect(run).toBeVisible();
+    await expect(ravisPage.locator("iframe")).toHaveCount(0);
+    await run.click();
+    await expect(work.getByText(/^(All \d+ tests pass|Its test passes)\.$/)).toBeVisible();
   });
 });
 

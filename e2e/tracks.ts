@@ -1,11 +1,16 @@
-/** The owner's eight tracks. */
-export const TRACKS = [
-  "Python Developer",
-  "Java Developer",
-  "MERN Stack",
-  "DevOps",
-  "Quality Assurance",
-  "UI Design (UI/UX)",
-  "Web Development",
-  "Python Full Stack",
-];
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+
+type Track = { readonly title: string; readonly path: string; readonly order: number };
+
+const COURSES = join(import.meta.dirname, "../content/courses");
+
+const tracks = readdirSync(COURSES, { withFileTypes: true })
+  .filter((folder) => folder.isDirectory())
+  .map((folder): Track => parse(readFileSync(join(COURSES, folder.name, "course.yaml"), "utf8")))
+  .sort((a, b) => a.order - b.order);
+
+/** The titles of all courses, in the order of the menu. */
+export const TRACKS: readonly string[] = tracks.map(({ title }) => title);
+export const TRACK_PATHS: readonly string[] = tracks.map(({ path }) => path);

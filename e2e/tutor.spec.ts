@@ -54,6 +54,16 @@ test("a visitor asks, follows a source, and finds the conversation again after a
   if (isMobile) await openTutor(page);
   await expect(conversation(page)).toContainText(LOOPS);
   await expectAnswers(page, 1);
+
+  await panel.getByRole("combobox", { name: "Answer in" }).selectOption("हिन्दी");
+  const asked = page.waitForRequest("**/api/tutor/answers");
+  await ask(page, "What is an array in Java?");
+  expect((await asked).postDataJSON().replyIn).toBe("hi");
+  await expectAnswers(page, 2);
+  await expect(conversation(page)).toContainText("सरणी");
+  await page.reload();
+  if (isMobile) await openTutor(page);
+  await expect(panel.getByRole("combobox", { name: "Answer in" })).toHaveValue("hi");
 });
 
 test("a new conversation starts empty, and the earlier one can be opened and deleted", async ({ page }) => {
@@ -74,6 +84,19 @@ test("a new conversation starts empty, and the earlier one can be opened and del
   await expectAnswers(page, 1);
 
   await panel.getByRole("button", { name: "Earlier conversations" }).click();
+  const search = panel.getByRole("searchbox", { name: "Search in your conversations" });
+  await search.fill("LOOP java");
+  await expect(panel.getByText("Found in 1 conversation.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Delete: / })).toHaveCount(1);
+  await search.fill("cricket");
+  await expect(panel.getByText("Not found.")).toBeVisible();
+  await search.press("Escape");
+  await expect(search).toHaveValue("");
+  await panel.getByRole("button", { name: "Rename: How do I get a certificate?" }).click();
+  await panel.getByRole("textbox", { name: "Name of the conversation" }).fill("For Monday");
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByRole("button", { name: "Rename: For Monday" })).toBeFocused();
   await panel.getByRole("button", { name: `Delete: ${LOOPS}` }).click();
   await panel.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(panel.getByText(LOOPS)).toHaveCount(0);
@@ -243,6 +266,124 @@ test(
     expect(keys).toEqual([]);
   },
 );
+
+test("a learner says what an answer was like, asks for another one, and asks in other words", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  await visit(page, "/JavaCourse");
+  const panel = await openTutor(page);
+  await ask(page, LOOPS);
+  await expectAnswers(page, 1);
+  const helped = conversation(page).getByRole("button", { name: "This helped" });
+  await helped.click();
+  await expect(helped).toHaveAttribute("aria-pressed", "true");
+  await expect(conversation(page).getByText("without your name")).toBeVisible();
+  const didNot = conversation(page).getByRole("button", { name: "This did not help" });
+  await didNot.click();
+  await panel.getByRole("radio", { name: "Something is missing" }).check();
+  await panel.getByRole("textbox", { name: "In your words" }).fill("An example");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await panel.getByRole("button", { name: "Tell the staff" }).click();
+  await expect(didNot).toHaveAttribute("aria-pressed", "true");
+  await expect(didNot).toBeFocused();
+  await expect(helped).toHaveAttribute("aria-pressed", "false");
+
+  const before = await conversation(page).textContent();
+  await panel.getByRole("button", { name: "Another answer" }).click();
+  await expect(conversation(page)).toContainText("Perhaps this helps");
+  await expectAnswers(page, 1);
+  expect(await conversation(page).textContent()).not.toBe(before);
+  await expect(didNot).toHaveAttribute("aria-pressed", "false");
+
+  await ask(page, "What is a while loop in Java?");
+  await expectAnswers(page, 2);
+  await panel.getByRole("button", { name: `Edit: ${LOOPS}` }).click();
+  const edited = panel.getByRole("textbox", { name: "Your question in other words" });
+  await expect(edited).toBeFocused();
+  await expect(panel.getByText("everything after it, 3 messages, are deleted")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel.getByRole("button", { name: `Edit: ${LOOPS}` })).toBeFocused();
+  await panel.getByRole("button", { name: `Edit: ${LOOPS}` }).click();
+  await edited.fill("What is an array in Java?");
+  await panel.getByRole("button", { name: "Ask this instead" }).click();
+  await expectAnswers(page, 1);
+  await expect(conversation(page)).toContainText("What is an array in Java?");
+  await expect(conversation(page)).not.toContainText(LOOPS);
+  // The account has it so too.
+  const kept = (await (await page.request.get("/api/me/conversations")).json()) as { title: string }[];
+  expect(kept.map(({ title }) => title)).toEqual(["What is an array in Java?"]);
+});
+
+test("a piece of a lesson is selected and explained, with the pointer and with the keyboard", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const day = await javascriptDay(request);
+  await visit(page, day.path);
+  const toolbar = page.getByRole("toolbar", { name: "About the selected text" });
+  const text = page.locator("main .lesson-text.with-bars > p").first();
+  await text.scrollIntoViewIfNeeded();
+  // The menu comes with the first touch of the day.
+  await page.mouse.wheel(0, 10);
+  await page.keyboard.press("Shift");
+  await text.evaluate((element) => document.getSelection()?.selectAllChildren(element));
+  await expect(toolbar).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.keyboard.press("Escape");
+  await expect(toolbar).toHaveCount(0);
+  if (!isMobile) {
+    // A word that is pressed twice is selected; the next Tab reaches the menu.
+    await text.dblclick({ position: { x: 20, y: 12 } });
+    await expect(toolbar).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(toolbar.getByRole("button", { name: "Explain this" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expectAnswers(page, 1);
+    await expect(conversation(page)).toContainText("Give an example of this:");
+  }
+  await text.evaluate((element) => {
+    document.getSelection()?.removeAllRanges();
+    document.getSelection()?.selectAllChildren(element);
+  });
+  await toolbar.getByRole("button", { name: "Explain this" }).click();
+  await expectAnswers(page, isMobile ? 1 : 2);
+  await expect(conversation(page)).toContainText("Explain this:");
+  await expect(toolbar).toHaveCount(0);
+});
+
+test("a learner is quizzed on the day, gets the reason after each answer, and a result", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  await visit(page, day.path);
+  const panel = await openTutor(page);
+  await panel.getByRole("button", { name: "Quiz me on this day" }).click();
+  const quiz = page.getByRole("dialog", { name: "Quiz of this day" });
+  for (let number = 1; number <= 3; number++) {
+    await expect(quiz.getByRole("heading", { name: `Question ${number} of 3` })).toBeFocused();
+    const field = quiz.getByRole("textbox", { name: "What it prints" });
+    if (await field.isVisible()) await field.fill("nothing like it");
+    else await quiz.getByRole("radio").first().check();
+    if (number === 1) await expectAccessible(page);
+    await quiz.getByRole("button", { name: "Check" }).click();
+    await expect(quiz.getByText(/^(Right|Not right)$/)).toBeVisible();
+    await quiz.getByRole("button", { name: /^(Next question|See the result)$/ }).click();
+  }
+  await expect(quiz.getByRole("heading", { name: /^\d of 3 right$/ })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await quiz.getByRole("button", { name: "Three others" }).click();
+  await expect(quiz.getByRole("heading", { name: "Question 1 of 3" })).toBeFocused();
+  await quiz.getByRole("button", { name: "Back to the conversation" }).click();
+  await expect(questionField(page)).toBeVisible();
+});
 
 test("two tabs ask side by side, and neither loses its conversation", ONCE, async ({ page, context }) => {
   await visit(page, "/");

@@ -82,6 +82,7 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ["jobs-and-letters-not-features", "server/letters/planted.ts", `import "#server/http/api-error.ts";`],
   ["only-the-start-picks-adapters", "server/planted-adapter.ts", `import "./adapters/postgres/settings.ts";`],
   ["ui-knows-no-feature", "web/src/ui/planted.ts", `import "../api/request.ts";`],
+  ["features-not-app", "web/src/features/home/planted-app.ts", `import "../../app/query-client.ts";`],
   ["features-not-pages", "web/src/features/home/planted.ts", `import "../../pages/home-page.tsx";`],
   ["product-not-tests", "server/planted-test.ts", `import "./testing/replies.ts";`],
   ["product-not-tests", "content-loader/planted-test.ts", `import "./content-for-tests.ts";`],

@@ -5,15 +5,18 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { asCourseId } from "#domain/courses/course.ts";
 import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { openStores } from "#server/open-stores.ts";
 import { newAccount } from "#server/testing/identity-under-test.ts";
+import { askIn, moveIn } from "#server/testing/mentoring-actions.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const EMAIL = "ravi@example.com";
+const LEARNER = "asha@example.com";
 // Several processes one after another, each with a database of its own to open, on a machine that may be busy.
-const SLOW_MS = 240_000;
+const SLOW_MS = 360_000;
 
 let dataDir: string;
 
@@ -41,13 +44,25 @@ test(
   async () => {
     const catalogue = loadCatalogue(join(ROOT, "content"));
     const before = await openStores(readConfig({ DATA_DIR: dataDir }), catalogue, openLog("error"));
-    await before.identity.signUp(newAccount({ email: EMAIL }));
+    for (const email of [EMAIL, LEARNER]) await before.identity.signUp(newAccount({ email }));
+    const uidOf = async (email: string) => {
+      const uid = await before.mentoringFacts.uidOf(email);
+      if (uid === undefined) throw new Error("no account");
+      return uid;
+    };
+    const [mentor, now] = [await uidOf(EMAIL), new Date()];
+    await before.privacy.change(mentor, () => ({ age: { is: "adult", at: now } }), now);
+    const java = asCourseId("java_course");
+    const { thread } = await askIn(before.mentoring, await uidOf(LEARNER), { courseId: java, now });
+    const ravi = { role: "mentor", id: mentor, courses: [java] } as const;
+    await moveIn(before.mentoring, thread.id, ravi, { name: "claim" }, now);
     await before.close();
 
     expect((await mentors()).said).toMatch(/^Usage: npm run mentors/);
     expect((await mentors("add", EMAIL, "none")).said).toMatch(
       /^There is no course none\. Courses: .*java_course/,
     );
+    expect((await mentors("add", LEARNER, "java_course")).said).toMatch(/has not said to be 18 or older/);
     const { title } = catalogue.courses.find(({ id }) => id === "java_course") ?? {};
     expect(await mentors("add", "Ravi@Example.com", "java_course")).toEqual({
       code: 0,
@@ -58,6 +73,15 @@ test(
       `${EMAIL} is no longer a mentor of ${title}.\n`,
     );
     expect((await mentors("list")).said).toBe("There is no mentor yet.\n");
+
+    const after = await openStores(readConfig({ DATA_DIR: dataDir }), catalogue, openLog("error"));
+    expect((await after.mentoring.find(thread.id))?.thread.standing.state).toBe("open");
+    const log = await after.staffLog.latest(10);
+    expect(log.map(({ action, email }) => [action, email])).toEqual([
+      ["mentor-revoked", "npm run mentors"],
+      ["mentor-granted", "npm run mentors"],
+    ]);
+    await after.close();
   },
   SLOW_MS,
 );

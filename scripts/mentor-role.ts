@@ -1,10 +1,14 @@
 import { join } from "node:path";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { ageRefusal } from "#domain/mentoring/age-refusal.ts";
 import { readConfig } from "#server/config.ts";
+import { leaveThreads } from "#server/features/mentoring/between-people.ts";
 import { openStoresForCommand, type Stores } from "#server/open-stores.ts";
 
 const USAGE = "Usage: npm run mentors -- add EMAIL COURSE | remove EMAIL COURSE | list";
 const MENTORS_MOST = 1_000;
+/** Who gives roles has the machine, and no account need be behind it. */
+const BY_COMMAND = "npm run mentors";
 
 async function run([action, email, courseId]: readonly string[]): Promise<string> {
   const isChange = (action === "add" || action === "remove") && email && courseId;
@@ -23,10 +27,26 @@ async function run([action, email, courseId]: readonly string[]): Promise<string
     const now = new Date();
     if (action === "remove" && !(await stores.mentoringFacts.get(uid, "role", course.id)))
       throw new Error(`${email} is no mentor of ${course.title}.`);
-    // What a former mentor still holds goes back by itself: a claim within the hour, a conversation on the eighth day.
+    if (action === "add" && ageRefusal(await stores.privacy.standingOf(uid)))
+      throw new Error(`${email} has not said to be 18 or older. Mentors are adults.`);
     await stores.mentoringFacts.change(uid, "role", course.id, { now }, (kept) =>
       action === "add" ? (kept ?? { courseId: course.id, since: now }) : undefined,
     );
+    if (action === "remove")
+      await leaveThreads(
+        { ...stores, now: () => now },
+        uid,
+        { role: "staff", id: BY_COMMAND },
+        ({ thread }) => thread.courseId === course.id,
+      );
+    await stores.staffLog.record({
+      at: now,
+      uid: "",
+      email: BY_COMMAND,
+      action: action === "add" ? "mentor-granted" : "mentor-revoked",
+      subject: course.title,
+      detail: uid,
+    });
     return `${email} is ${action === "add" ? "a" : "no longer a"} mentor of ${course.title}.`;
   } finally {
     await stores.close();

@@ -7,10 +7,12 @@ import type { Issuer } from "#domain/certificates/issuer.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
 import { deviceRoutes } from "./features/accounts/device-routes.ts";
+import { knownDevices } from "./features/accounts/known-device.ts";
 import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
+import { mailedTokenRoutes, verificationLetterRoutes } from "./features/accounts/mailed-token-routes.ts";
 import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
-import { secondFactorRoutes } from "./features/accounts/second-factor-routes.ts";
+import { secondFactorRoutes, secondStepRoutes } from "./features/accounts/second-factor-routes.ts";
 import { unsubscribeRoutes } from "./features/accounts/unsubscribe-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
@@ -21,7 +23,7 @@ import { lookUpCertificates } from "./features/certificates/look-up-certificate.
 import { lookUpPortfolios } from "./features/certificates/look-up-portfolio.ts";
 import { nameReviews } from "./features/certificates/name-reviews.ts";
 import { ownCertificateRoutes } from "./features/certificates/own-certificate-routes.ts";
-import { portfolioRoutes } from "./features/certificates/portfolio-routes.ts";
+import { ownPortfolioRoutes, portfolioRoutes } from "./features/certificates/portfolio-routes.ts";
 import { verificationRoutes } from "./features/certificates/verification-routes.ts";
 import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
@@ -50,24 +52,25 @@ import { studyDayRoutes } from "./features/study/study-day-routes.ts";
 import { studyExerciseRoutes } from "./features/study/study-exercise-routes.ts";
 import { studyJoinRoutes } from "./features/study/study-join-routes.ts";
 import { conversationRoutes } from "./features/tutor/conversation-routes.ts";
-import { type TutorSetup, tutorRoutes } from "./features/tutor/tutor-routes.ts";
+import { tutorKnowledge } from "./features/tutor/tutor-knowledge.ts";
+import { type TutorSetup, tutorPassageRoutes, tutorRoutes } from "./features/tutor/tutor-routes.ts";
 import { trustedNetworks } from "./http/address-network.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { answerUnreadable } from "./http/client-errors.ts";
 import { answer, handleErrors, notFound, refuseUnknownAddresses } from "./http/error-handling.ts";
 import { keyedHash } from "./http/keyed-hash.ts";
-import { knownDevices } from "./http/known-device.ts";
 import { limitKeeper } from "./http/limit-uses.ts";
 import { limitWrites } from "./http/limit-writes.ts";
 import { refuseLongAddresses } from "./http/long-addresses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
 import { readiness } from "./http/readiness.ts";
+import { guardedScopes, linkScope, refuseRoutesOutsideScopes, visitorScope } from "./http/scopes.ts";
 import { securityEvents } from "./http/security-events.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { type Contact, serveSecurityText } from "./http/security-text.ts";
 import { serveSourceLink } from "./http/source-link.ts";
-import { isStaffRequest, onlyStaff } from "./http/staff-scope.ts";
+import { isStaffRequest } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
 import { checkJobsOf } from "./jobs/check-job.ts";
@@ -91,6 +94,7 @@ import type { PracticeStore } from "./ports/practice-store.ts";
 import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { ReminderStore } from "./ports/reminder-store.ts";
 import type { ReviewStore } from "./ports/review-store.ts";
+import type { Roles } from "./ports/roles.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
@@ -127,6 +131,7 @@ export type AppDeps = {
   readonly checkerJobs: Pick<Jobs, "add">;
   readonly workChecks: WorkCheckStore;
   readonly staff: StaffRoles;
+  readonly roles: Roles;
   readonly staffLog: StaffLog;
   readonly courseReports: CourseReports;
   readonly conversations: ConversationStore;
@@ -160,7 +165,7 @@ export type AppDeps = {
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The whole server, put together from what it is given. Who may call what can be read off here. */
+/** The whole server, put together from what it is given. Who may call what can be read off here: every route is in a scope. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders({
     inlineScriptHashes: deps.site.manifest.inlineScriptHashes,
@@ -190,13 +195,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app, headers);
   refuseLongAddresses(app);
   const isReady = readiness(deps);
-  addMetrics(app, deps.metricsToken, isReady);
   closeAnsweredConnections(app);
-
-  app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));
-  app.get("/readyz", { schema: { hide: true } }, async (_request, reply) =>
-    (await isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
-  );
+  refuseRoutesOutsideScopes(app);
+  await addMetrics(app, deps.metricsToken, isReady);
+  await addApiDocs(app, deps.publicUrl);
 
   const isTrusted = trustedNetworks(deps.trustedNetworks);
   const limiting = limitKeeper({ ...deps, hashed, isTrusted });
@@ -216,14 +218,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
     nameReviews: nameReviews(deps),
     mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
+    knowledge: tutorKnowledge({ ...deps, help: deps.tutor.help, errors: deps.tutor.errors }),
   };
-  await addApiDocs(app, deps.publicUrl);
-  serveSecurityText(app, deps);
-  serveSourceLink(app, deps.sourceUrl);
-  await app.register(didRoutes, parts);
-  await app.register(mailedLinkRoutes);
-  // For whoever has a learner's secret link.
-  await app.register(calendarFeed, parts);
+  const guarded = guardedScopes(deps);
+  await visitorScope(app, async (open) => {
+    open.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));
+    open.get("/readyz", { schema: { hide: true } }, async (_request, reply) =>
+      (await isReady()) ? { status: "ready" } : answer(reply, "unavailable"),
+    );
+    serveSecurityText(open, deps);
+    serveSourceLink(open, deps.sourceUrl);
+    await open.register(didRoutes, parts);
+  });
+  await linkScope(app, async (link) => {
+    await link.register(mailedLinkRoutes);
+    await link.register(calendarFeed, parts);
+  });
   await app.register(
     async (api) => {
       if (deps.limits) limitWrites(api, { now: deps.now, isTrusted });
@@ -233,74 +243,79 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         done();
       });
       refuseUnknownAddresses(api);
-      // For everyone.
-      await api.register(courseRoutes, parts);
-      await api.register(scholarshipRoutes, parts);
-      await api.register(callbackRoutes, parts);
-      await api.register(accountRoutes, parts);
-      await api.register(secondFactorRoutes, parts);
-      await api.register(tutorRoutes, parts);
-      await api.register(verificationRoutes, parts);
-      await api.register(credentialRoutes, parts);
-      await api.register(issuerRoutes, parts);
-      await api.register(documentRoutes, parts);
-      // For whoever has the link out of a letter.
-      await api.register(unsubscribeRoutes, {
-        ...parts,
-        endLetters: {
-          reminders: (uid) => endReminders(parts.reminders, uid, parts.now()),
-          mentoring: (uid) => endMentoringLetters(parts, uid, parts.now()),
-        },
+      await visitorScope(api, async (open) => {
+        await open.register(courseRoutes, parts);
+        await open.register(scholarshipRoutes, parts);
+        await open.register(callbackRoutes, parts);
+        await open.register(accountRoutes, parts);
+        await open.register(secondStepRoutes, parts);
+        await open.register(tutorRoutes, parts);
+        await open.register(verificationRoutes, parts);
+        await open.register(credentialRoutes, parts);
+        await open.register(issuerRoutes, parts);
+        await open.register(documentRoutes, parts);
+        await open.register(portfolioRoutes, parts);
+        await open.register(publishedRoutes, parts);
       });
-      // For whoever has the link that a parent was mailed.
-      await api.register(parentConsentRoutes, parts);
-      await api.register(publishedRoutes, parts);
-      // For the signed-in learner, about the learner's own things: every route below asks for the session itself.
-      await api.register(profileRoutes, parts);
-      await api.register(deviceRoutes, parts);
-      await api.register(privacyRoutes, parts);
-      await api.register(learningRoutes, parts);
-      await api.register(planRoutes, parts);
-      await api.register(calendarRoutes, parts);
-      await api.register(reminderRoutes, parts);
-      await api.register(reviewRoutes, parts);
-      await api.register(applicationRoutes, parts);
-      await api.register(studyDayRoutes, parts);
-      await api.register(studyExerciseRoutes, parts);
-      await api.register(studyJoinRoutes, parts);
-      await api.register(conversationRoutes, parts);
-      await api.register(ownCertificateRoutes, parts);
-      await api.register(askRoutes, parts);
-      await api.register(ownDraftRoutes, parts);
-      await api.register(learnerThreadRoutes, parts);
-      await api.register(mentoringSettingsRoutes, parts);
-      // The learner's own switch, and the page that it opens to everyone.
-      await api.register(portfolioRoutes, parts);
+      // For whoever has the link out of a letter.
+      await linkScope(api, async (link) => {
+        await link.register(mailedTokenRoutes, parts);
+        await link.register(unsubscribeRoutes, {
+          ...parts,
+          endLetters: {
+            reminders: (uid) => endReminders(parts.reminders, uid, parts.now()),
+            mentoring: (uid) => endMentoringLetters(parts, uid, parts.now()),
+          },
+        });
+        await link.register(parentConsentRoutes, parts);
+      });
+      // For the signed-in learner, about the learner's own things.
+      await guarded.learner(api, async (own, sessionOf) => {
+        const ownParts = { ...parts, sessionOf };
+        await own.register(profileRoutes, ownParts);
+        await own.register(verificationLetterRoutes, ownParts);
+        await own.register(secondFactorRoutes, ownParts);
+        await own.register(deviceRoutes, ownParts);
+        await own.register(privacyRoutes, ownParts);
+        await own.register(learningRoutes, ownParts);
+        await own.register(planRoutes, ownParts);
+        await own.register(calendarRoutes, ownParts);
+        await own.register(reminderRoutes, ownParts);
+        await own.register(reviewRoutes, ownParts);
+        await own.register(applicationRoutes, ownParts);
+        await own.register(studyDayRoutes, ownParts);
+        await own.register(studyExerciseRoutes, ownParts);
+        await own.register(studyJoinRoutes, ownParts);
+        await own.register(tutorPassageRoutes, ownParts);
+        await own.register(conversationRoutes, ownParts);
+        await own.register(ownCertificateRoutes, ownParts);
+        await own.register(ownPortfolioRoutes, ownParts);
+        await own.register(askRoutes, ownParts);
+        await own.register(ownDraftRoutes, ownParts);
+        await own.register(learnerThreadRoutes, ownParts);
+        await own.register(mentoringSettingsRoutes, ownParts);
+      });
       // For mentors of at least one course. To everybody else nothing below is there.
-      await api.register((desk) => mentorRoutes(desk, parts), { prefix: "/mentor" });
+      await guarded.mentor(api, { prefix: "/mentor" }, async (desk, mentorOf) => {
+        await desk.register(mentorRoutes, { ...parts, mentorOf });
+      });
       // For staff. To everybody else nothing below is there.
-      await api.register(
-        async (desk) => {
-          const staffParts = { ...parts, memberOf: onlyStaff(desk, deps) };
-          await desk.register(staffCallbackRoutes, staffParts);
-          await desk.register(staffSchemeRoutes, staffParts);
-          await desk.register(staffPeopleRoutes, staffParts);
-          await desk.register(staffReportRoutes, staffParts);
-          await desk.register(staffJobRoutes, staffParts);
-          await desk.register(staffMentoringRoutes, staffParts);
-        },
-        { prefix: "/staff" },
-      );
+      await guarded.staff(api, { prefix: "/staff" }, async (desk, memberOf) => {
+        const staffParts = { ...parts, memberOf };
+        await desk.register(staffCallbackRoutes, staffParts);
+        await desk.register(staffSchemeRoutes, staffParts);
+        await desk.register(staffPeopleRoutes, staffParts);
+        await desk.register(staffReportRoutes, staffParts);
+        await desk.register(staffJobRoutes, staffParts);
+        await desk.register(staffMentoringRoutes, staffParts);
+      });
     },
     { prefix: "/api" },
   );
   const guards = { "/staff": isStaffRequest(deps) };
-  await serveSite(app, {
-    ...deps.site,
-    publicUrl: deps.publicUrl,
-    guards,
-    livePages: certificatePages(parts),
-  });
+  await visitorScope(app, (open) =>
+    serveSite(open, { ...deps.site, publicUrl: deps.publicUrl, guards, livePages: certificatePages(parts) }),
+  );
   return app;
 }
 

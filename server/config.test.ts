@@ -259,6 +259,7 @@ describe("the tutor's model", () => {
       url: "https://generativelanguage.googleapis.com/v1beta",
       name: "gemini-flash-latest",
       key: "abc",
+      maxTokens: 4_096,
     });
     expect(
       modelOf({ GEMINI_API_KEY: "abc", GEMINI_MODEL: "models/x", GEMINI_URL: "http://10.0.0.1/" }),
@@ -275,6 +276,7 @@ describe("the tutor's model", () => {
         url: "http://localhost:11434/v1",
         name: "small",
         key: undefined,
+        maxTokens: 4_096,
       });
   });
 
@@ -297,6 +299,12 @@ describe("the tutor's model", () => {
 });
 
 test("the tutor can be switched off, and its questions a day be set", () => {
-  const env = { TUTOR: "off", TUTOR_DAILY_VISITOR: "0", TUTOR_DAILY_LEARNER: "7" };
-  expect(readConfig(env).tutor).toMatchObject({ isOn: false, dailyVisitor: 0, dailyLearner: 7 });
+  const env = { TUTOR: "off", TUTOR_DAILY_VISITOR: "0", TUTOR_DAILY_LEARNER: "7", TUTOR_DAILY_MODEL: "40" };
+  expect(readConfig(env).tutor).toMatchObject({
+    isOn: false,
+    dailyVisitor: 0,
+    dailyLearner: 7,
+    dailyModel: 40,
+  });
+  expect(readConfig({}).tutor.dailyModel).toBe(5_000);
 });

@@ -20,6 +20,7 @@ import { readLogo } from "./read-logo.ts";
 const port = z.coerce.number("needs a number").int().min(0).max(65535);
 const onOff = z.enum(["on", "off"]);
 const daily = z.coerce.number("needs a number").int().min(0).max(1_000_000);
+const tokens = z.coerce.number("needs a number").int().min(64).max(65_536);
 const key = z
   .string()
   .trim()
@@ -108,6 +109,8 @@ const schema = z.object({
   TUTOR: onOff.default("on"),
   TUTOR_DAILY_VISITOR: daily.default(20),
   TUTOR_DAILY_LEARNER: daily.default(100),
+  TUTOR_DAILY_MODEL: daily.default(5_000),
+  MODEL_MAX_TOKENS: tokens.default(4_096),
   GEMINI_API_KEY: key.optional(),
   GEMINI_MODEL: z
     .string()
@@ -181,6 +184,7 @@ type TutorSettings = {
   /** Questions a day, by address and by account. */
   readonly dailyVisitor: number;
   readonly dailyLearner: number;
+  readonly dailyModel: number;
   /** Undefined: the lessons answer. */
   readonly model: ModelSettings | undefined;
 };
@@ -247,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       isOn: settings.TUTOR === "on",
       dailyVisitor: settings.TUTOR_DAILY_VISITOR,
       dailyLearner: settings.TUTOR_DAILY_LEARNER,
+      dailyModel: settings.TUTOR_DAILY_MODEL,
       model: modelOf(settings),
     },
   };
@@ -266,6 +271,7 @@ function modelOf(settings: z.infer<typeof schema>): ModelSettings | undefined {
       url: settings.MODEL_URL,
       name: settings.MODEL_NAME ?? "",
       key: settings.MODEL_KEY,
+      maxTokens: settings.MODEL_MAX_TOKENS,
     };
   if (settings.GEMINI_API_KEY === undefined) return undefined;
   return {
@@ -273,6 +279,7 @@ function modelOf(settings: z.infer<typeof schema>): ModelSettings | undefined {
     url: settings.GEMINI_URL,
     name: settings.GEMINI_MODEL,
     key: settings.GEMINI_API_KEY,
+    maxTokens: settings.MODEL_MAX_TOKENS,
   };
 }
 

@@ -33,6 +33,7 @@ import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-sto
 import { postgresPrivacyStore } from "./adapters/postgres/postgres-privacy-store.ts";
 import { postgresReminderStore } from "./adapters/postgres/postgres-reminder-store.ts";
 import { postgresReviewStore } from "./adapters/postgres/postgres-review-store.ts";
+import { postgresRoles } from "./adapters/postgres/postgres-roles.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
 import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
@@ -71,6 +72,7 @@ import type { PracticeStore } from "./ports/practice-store.ts";
 import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { ReminderStore } from "./ports/reminder-store.ts";
 import type { ReviewStore } from "./ports/review-store.ts";
+import type { Roles } from "./ports/roles.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
@@ -113,6 +115,7 @@ export type Stores = {
   readonly hashKey: string;
   readonly schemes: SchemeStore;
   readonly staff: StaffRoles;
+  readonly roles: Roles;
   readonly staffLog: StaffLog;
   readonly courseReports: CourseReports;
   readonly conversations: ConversationStore;
@@ -352,6 +355,7 @@ export async function storesOn(
     limits: config.hasLimits ? postgresLimits(database) : undefined,
     schemes: postgresSchemeStore(database),
     staff: postgresStaffRoles(database),
+    roles: postgresRoles(database),
     staffLog,
     courseReports: postgresCourseReports(database),
     conversations: postgresConversationStore(database),

@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { clothsPlugin } from "./cloths-plugin.ts";
 import { errorNotesPlugin } from "./error-notes-plugin.ts";
 import { licencesPlugin } from "./licences-plugin.ts";
 import { searchDocumentsPlugin } from "./search-documents-plugin.ts";
@@ -12,7 +13,7 @@ const API_PORT = Number(process.env.PORT ?? 5000);
 /** What most pages use goes into one file: a dozen tiny ones would each cost a request and its headers. */
 const SHARED_PARTS = {
   name: "parts",
-  test: /web\/src\/(ui|api|app)\/|\/domain\/|node_modules\/(react|scheduler|@tanstack|lucide-react)|vite\/preload-helper/,
+  test: /web\/src\/((ui|api|app)\/|course-(colours|kolam)\.ts)|virtual:course-|\/domain\/|node_modules\/(react|scheduler|@tanstack|lucide-react)|vite\/preload-helper/,
   minShareCount: 4,
 };
 
@@ -36,7 +37,7 @@ const RUN_PARTS = {
 /** Small things that a day shares with one other page each. */
 const DAY_PARTS = {
   name: "day-parts",
-  test: /web\/src\/(study-store\/(study-store|use-sending|device-study|unsent-study|keep-study)|ui\/(copy-button|dot-checkbox|draw-into)|api\/ask-place|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/(learning\/with-ticks|practice\/shuffle)|icons\/(lock|send-horizontal|copy|chevron-right)\./,
+  test: /web\/src\/(study-store\/(study-store|use-sending|device-study|unsent-study|keep-study)|ui\/(copy-button|dot-checkbox|draw-into)|api\/ask-place|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/learning\/with-ticks|icons\/(lock|send-horizontal|copy|chevron-right)\./,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,
@@ -56,6 +57,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    clothsPlugin(),
     tailwindcss(),
     tracksPlugin(),
     errorNotesPlugin(),

@@ -1,5 +1,6 @@
 import type { Exercise } from "../practice/exercise.ts";
 import type { QuizQuestion } from "../practice/quiz.ts";
+import type { Cloth } from "./cloth.ts";
 
 declare const courseIdBrand: unique symbol;
 export type CourseId = string & { readonly [courseIdBrand]: true };
@@ -84,6 +85,9 @@ export function projectZipPath(courseId: string, version: ProjectVersion): strin
   return `/projects/${courseId}-${version}.zip`;
 }
 
+/** A skill of ESCO, the European classification of skills and occupations; its address is its code. */
+type EscoSkill = { readonly name: string; readonly url: string };
+
 type Ticket = { readonly day: number; readonly title: string; readonly summary: string };
 
 export type Course = {
@@ -93,12 +97,15 @@ export type Course = {
   readonly order: number;
   readonly level: "Beginner" | "Intermediate";
   readonly language: string;
+  readonly cloth: Cloth;
   readonly description: string;
   readonly lead: string;
   readonly about: readonly string[];
   readonly outcomes: readonly string[];
   readonly prerequisites: readonly string[];
   readonly careers: readonly string[];
+  /** Missing where no code is known for what the outcomes name. */
+  readonly skills?: readonly EscoSkill[] | undefined;
   readonly project: { readonly title: string; readonly brief: string; readonly tickets: readonly Ticket[] };
   readonly curriculum: { readonly intro: string; readonly pace: Pace };
   readonly instructor: { readonly name: string; readonly about: readonly string[] };

@@ -1,8 +1,8 @@
 import { escapeMarkup } from "../escape-markup.ts";
-import { type CourseColours, courseColours } from "./block-print-colours.ts";
+import { type Cloth, type CourseColours, type KolamDesign, PLAIN_CLOTH } from "./cloth.ts";
 import { drawKolam } from "./kolam.ts";
 
-type CoverCourse = { id: string; title: string };
+type CoverCourse = { title: string; cloth: Cloth };
 type SocialCourse = CoverCourse & { lead?: string | undefined };
 type Box = { x: number; y: number; width: number };
 type Frame = Box & { height: number };
@@ -40,34 +40,34 @@ export function logoSvg(): string {
   ].join("");
 }
 
-export function courseCoverSvg({ id, title }: CoverCourse): string {
-  const colours = courseColours(id);
+export function courseCoverSvg({ title, cloth }: CoverCourse): string {
+  const { colours, kolam } = cloth;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400" role="img">`,
     `<title>${escapeMarkup(title)}</title>`,
     `<rect width="640" height="400" fill="${colours.ground}"/>`,
     printedBands({ x: 16, y: 18, width: 608, height: 364 }, colours.line),
-    kolamMarkup(id, colours, { x: 80, y: 56, width: 480 }),
+    kolamMarkup(kolam, colours, { x: 80, y: 56, width: 480 }),
     "</svg>",
   ].join("");
 }
 
-export function courseIconSvg({ id, title }: CoverCourse): string {
-  const colours = courseColours(id);
+export function courseIconSvg({ title, cloth }: CoverCourse): string {
+  const { colours, kolam } = cloth;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64" role="img">`,
     `<title>${escapeMarkup(title)}</title>`,
     `<rect width="64" height="64" rx="10" fill="${colours.ground}"/>`,
     // The corner of the cloth only: the whole pattern is too fine to read at 40 px.
     `<svg width="64" height="64" viewBox="-6 -6 90 90">`,
-    kolamMarkup(id, colours, { x: 0, y: 0, width: 200 }, { strokeWidth: 5.6, dotRadius: 5.2 }),
+    kolamMarkup(kolam, colours, { x: 0, y: 0, width: 200 }, { strokeWidth: 5.6, dotRadius: 5.2 }),
     "</svg>",
     "</svg>",
   ].join("");
 }
 
 export function socialPictureSvg(course: SocialCourse, note: string, fontFamily: string): string {
-  const colours = courseColours(course.id);
+  const { colours, kolam } = course.cloth;
   const title = fitLines(course.title, textWidthPx, [
     [104, 2],
     [92, 2],
@@ -99,7 +99,7 @@ export function socialPictureSvg(course: SocialCourse, note: string, fontFamily:
       { x: 72, y: 542 },
       { colour: colours.dot, weight: 600, lineHeight: 1 },
     ),
-    kolamMarkup(course.id, colours, { x: 582, y: 147, width: 560 }),
+    kolamMarkup(kolam, colours, { x: 582, y: 147, width: 560 }),
   ]);
 }
 
@@ -113,7 +113,7 @@ export function siteSocialPictureSvg(note: string, fontFamily: string): string {
   return socialFrame("Kadam", colours, fontFamily, [
     wordmark({ x: 72, y: 166, heightPx: 112 }, colours),
     textLines(lines, { x: 72, y: 366 }, { colour: colours.line, weight: 500, lineHeight: 1.22 }),
-    kolamMarkup("", colours, { x: 582, y: 147, width: 560 }),
+    kolamMarkup(PLAIN_CLOTH.kolam, colours, { x: 582, y: 147, width: 560 }),
   ]);
 }
 
@@ -164,12 +164,12 @@ function textLines(
 }
 
 function kolamMarkup(
-  courseId: string,
+  design: KolamDesign,
   { line, dot }: Colours,
   { x, y, width }: Box,
   { strokeWidth, dotRadius } = { strokeWidth: 4.2, dotRadius: 3.8 },
 ): string {
-  const kolam = drawKolam(courseId);
+  const kolam = drawKolam(design);
   const scale = Math.round((width / kolam.width) * 1000) / 1000;
   const dotRows = [...new Set(kolam.dots.map((place) => place.y))].sort((a, b) => a - b);
   // Zero-length dashes with round ends: a row of dots in one element.

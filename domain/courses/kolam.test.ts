@@ -1,27 +1,52 @@
 import { expect, test } from "vitest";
-import {
-  countStrokes,
-  drawKolam,
-  type KolamMirror,
-  type KolamSymmetry,
-  kolamMirrors,
-  kolamSymmetry,
-} from "./kolam.ts";
+import { type KolamDesign, type KolamSymmetry, PLAIN_CLOTH } from "./cloth.ts";
+import { countStrokes, drawKolam, type KolamMirror, kolamMirrors } from "./kolam.ts";
 
 type Point = { x: number; y: number };
 type Curve = readonly [Point, Point, Point, Point];
 
-const courseIds = [
-  "python_dev_course",
-  "java_course",
-  "mern_course",
-  "devops_course",
-  "qa_course",
-  "ui_course",
-  "web_course",
-  "python_course",
-];
-const everyId = [...courseIds, "no_such_course"];
+/** One of each symmetry, the plain one, and one with many mirrors. */
+const designs: Readonly<Record<string, KolamDesign>> = {
+  plain: PLAIN_CLOTH.kolam,
+  "on both axes": {
+    symmetry: "both-axes",
+    across: [
+      [2, 1],
+      [4, 1],
+    ],
+    along: [
+      [2, 3],
+      [4, 3],
+    ],
+  },
+  "left and right": {
+    symmetry: "left-right",
+    across: [
+      [2, 1],
+      [2, 5],
+      [3, 4],
+      [4, 3],
+    ],
+    along: [
+      [3, 2],
+      [5, 4],
+    ],
+  },
+  "by half a turn": { symmetry: "half-turn", across: [[2, 1]], along: [[3, 2]] },
+  "top and bottom": {
+    symmetry: "top-bottom",
+    across: [
+      [2, 1],
+      [9, 2],
+    ],
+    along: [
+      [2, 3],
+      [4, 3],
+      [7, 2],
+    ],
+  },
+};
+const everyDesign = Object.entries(designs);
 const halfPitch = 20;
 const links = gridPoints().filter(({ x, y }) => x > 0 && x < 10 && y > 0 && y < 6);
 
@@ -99,33 +124,36 @@ function dotOf([from, , , to]: Curve, dots: readonly Point[]): Point {
   return nearest(dots, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 }
 
-test.each(everyId)("%s is one closed stroke of 60 curves", (id) => {
-  const kolam = drawKolam(id);
+test.each(everyDesign)("%s is one closed stroke of 60 curves", (_name, design) => {
+  const kolam = drawKolam(design);
   const curves = parseCurves(kolam.path);
-  expect(countStrokes(kolamMirrors(id))).toBe(1);
+  expect(countStrokes(kolamMirrors(design))).toBe(1);
   expect(curves).toHaveLength(60);
   expect(kolam.segments).toBe(60);
   expect(curves.at(-1)?.[3]).toEqual(curves[0]?.[0]);
 });
 
-test.each(everyId)("the stroke of %s passes every link twice and every border point once", (id) => {
-  const corners = gridPoints().map(({ x, y }) => ({ x: x * halfPitch, y: y * halfPitch }));
-  const passages = new Map<Point, number>(corners.map((corner) => [corner, 0]));
-  for (const [, , , to] of parseCurves(drawKolam(id).path)) {
-    const corner = nearest(corners, to);
-    passages.set(corner, (passages.get(corner) ?? 0) + 1);
-  }
-  for (const [{ x, y }, count] of passages) {
-    const isBorder = x === 0 || x === 200 || y === 0 || y === 120;
-    expect(count, `passages at ${x},${y}`).toBe(isBorder ? 1 : 2);
-  }
-});
+test.each(everyDesign)(
+  "the stroke of %s passes every link twice and every border point once",
+  (_name, design) => {
+    const corners = gridPoints().map(({ x, y }) => ({ x: x * halfPitch, y: y * halfPitch }));
+    const passages = new Map<Point, number>(corners.map((corner) => [corner, 0]));
+    for (const [, , , to] of parseCurves(drawKolam(design).path)) {
+      const corner = nearest(corners, to);
+      passages.set(corner, (passages.get(corner) ?? 0) + 1);
+    }
+    for (const [{ x, y }, count] of passages) {
+      const isBorder = x === 0 || x === 200 || y === 0 || y === 120;
+      expect(count, `passages at ${x},${y}`).toBe(isBorder ? 1 : 2);
+    }
+  },
+);
 
-test.each(everyId)(
+test.each(everyDesign)(
   "the stroke of %s is smooth, level or upright at a bounce, slanted by 45° at a crossing",
-  (id) => {
-    const curves = parseCurves(drawKolam(id).path);
-    const mirrored = new Set(kolamMirrors(id).map(({ x, y }) => `${x},${y}`));
+  (_name, design) => {
+    const curves = parseCurves(drawKolam(design).path);
+    const mirrored = new Set(kolamMirrors(design).map(({ x, y }) => `${x},${y}`));
     const crossings = links.filter(({ x, y }) => !mirrored.has(`${x},${y}`));
     curves.forEach(([, , arrive, to], index) => {
       const next = curves[(index + 1) % curves.length] as Curve;
@@ -141,8 +169,8 @@ test.each(everyId)(
   },
 );
 
-test.each(everyId)("the stroke of %s goes round all 15 dots and keeps off them", (id) => {
-  const { dots, path } = drawKolam(id);
+test.each(everyDesign)("the stroke of %s goes round all 15 dots and keeps off them", (_name, design) => {
+  const { dots, path } = drawKolam(design);
   const outline = sample(parseCurves(path));
   expect(new Set(dots.map(({ x, y }) => `${x},${y}`)).size).toBe(15);
   for (const dot of dots) {
@@ -152,26 +180,26 @@ test.each(everyId)("the stroke of %s goes round all 15 dots and keeps off them",
   }
 });
 
-test.each(everyId)("%s stays inside its box with room for the line's width", (id) => {
-  const { width, height, path } = drawKolam(id);
+test.each(everyDesign)("%s stays inside its box with room for the line's width", (_name, design) => {
+  const { width, height, path } = drawKolam(design);
   expect([width, height]).toEqual([200, 120]);
   for (const { x, y } of sample(parseCurves(path))) {
     expect(Math.min(x, y, width - x, height - y)).toBeGreaterThan(4);
   }
 });
 
-test.each(everyId)("the drawn line of %s has the symmetry it declares and no other", (id) => {
-  const points = sample(parseCurves(drawKolam(id).path), 4);
-  const declared = kolamSymmetry(id);
+test.each(everyDesign)("the drawn line of %s has the symmetry it declares and no other", (_name, design) => {
+  const points = sample(parseCurves(drawKolam(design).path), 4);
+  const declared = design.symmetry;
   for (const symmetry of ["left-right", "top-bottom", "half-turn"] as const) {
     expect(looksSame(points, symmetry), symmetry).toBe(declared === "both-axes" || declared === symmetry);
   }
 });
 
-test.each(everyId)(
+test.each(everyDesign)(
   "the dots of %s come in the stroke's order, so a tick never fills one the line has not reached",
-  (id) => {
-    const { dots, path } = drawKolam(id);
+  (_name, design) => {
+    const { dots, path } = drawKolam(design);
     const curves = parseCurves(path);
     const firstReached = [...new Set(curves.map((curve) => dotOf(curve, dots)))];
     expect(dots).toEqual(firstReached);
@@ -189,17 +217,8 @@ test.each(everyId)(
   },
 );
 
-test("the eight courses have eight different patterns, none of them the plain one", () => {
-  expect(new Set(everyId.map((id) => drawKolam(id).path)).size).toBe(9);
-});
-
-test("all four kinds of symmetry are in use", () => {
-  expect(new Set(courseIds.map(kolamSymmetry)).size).toBe(4);
-});
-
-test("an unknown course gets the plain pattern, even under a name every object has", () => {
-  expect(kolamMirrors("constructor")).toEqual([]);
-  expect(drawKolam("constructor")).toEqual(drawKolam("no_such_course"));
+test("different mirrors make different patterns", () => {
+  expect(new Set(everyDesign.map(([, design]) => drawKolam(design).path)).size).toBe(everyDesign.length);
 });
 
 test("mirrors that part every dot from its neighbours are counted as 15 strokes", () => {

@@ -1,11 +1,11 @@
+import type { KolamDesign, KolamSymmetry } from "./cloth.ts";
+
 const columns = 5;
 const rows = 3;
 // In half pitches: dots are odd/odd, links between two dots and border points are odd/even.
 const gridWidth = columns * 2;
 const gridHeight = rows * 2;
 const halfPitch = 20;
-
-export type KolamSymmetry = "both-axes" | "left-right" | "half-turn" | "top-bottom";
 
 /** Turns the line back at one link: "across" parts its two dots, "along" lets one loop hold both. */
 export type KolamMirror = { x: number; y: number; lies: "across" | "along" };
@@ -21,41 +21,11 @@ export type Kolam = {
 
 type Point = { x: number; y: number };
 type Mirrors = ReadonlyMap<string, KolamMirror["lies"]>;
-type Design = { symmetry: KolamSymmetry; seeds: readonly KolamMirror[] };
 type Passage = { at: Point; arriving: Point; leaving: Point };
 type Anchor = { point: Point; tangent: Point; kind: "crossing" | "loop" | "waist" };
 
-const across = (x: number, y: number): KolamMirror => ({ x, y, lies: "across" });
-const along = (x: number, y: number): KolamMirror => ({ x, y, lies: "along" });
-
-const plainDesign: Design = { symmetry: "both-axes", seeds: [] };
-
-// Each list holds one mirror of every symmetric group. Few mirror sets keep the line a single stroke, and the tests refuse the others.
-const designs = new Map<string, Design>([
-  ["java_course", { symmetry: "both-axes", seeds: [across(2, 1), along(2, 3), across(4, 1), along(4, 3)] }],
-  ["mern_course", { symmetry: "both-axes", seeds: [along(2, 3), along(5, 2)] }],
-  ["qa_course", { symmetry: "both-axes", seeds: [across(1, 2), across(4, 1)] }],
-  [
-    "ui_course",
-    {
-      symmetry: "left-right",
-      seeds: [across(2, 1), across(2, 5), along(3, 2), across(3, 4), across(4, 3), along(5, 4)],
-    },
-  ],
-  [
-    "python_course",
-    { symmetry: "left-right", seeds: [across(1, 2), across(1, 4), along(3, 4), along(5, 2)] },
-  ],
-  ["python_dev_course", { symmetry: "half-turn", seeds: [across(2, 1), along(3, 2)] }],
-  ["devops_course", { symmetry: "half-turn", seeds: [across(1, 2), along(2, 3), across(4, 5), along(5, 2)] }],
-  [
-    "web_course",
-    { symmetry: "top-bottom", seeds: [across(2, 1), along(2, 3), along(4, 3), along(7, 2), across(9, 2)] },
-  ],
-]);
-
-export function drawKolam(courseId: string): Kolam {
-  const mirrors = byPlace(kolamMirrors(courseId));
+export function drawKolam(design: KolamDesign): Kolam {
+  const mirrors = byPlace(kolamMirrors(design));
   // From the left of the lowest left dot, going up: the learner's path rises.
   const passages = trace({ x: 0, y: gridHeight - 1 }, { x: -1, y: -1 }, mirrors);
   const dots = new Map<string, Point>();
@@ -72,16 +42,14 @@ export function drawKolam(courseId: string): Kolam {
   };
 }
 
-export function kolamSymmetry(courseId: string): KolamSymmetry {
-  return (designs.get(courseId) ?? plainDesign).symmetry;
-}
-
-export function kolamMirrors(courseId: string): KolamMirror[] {
-  const { symmetry, seeds } = designs.get(courseId) ?? plainDesign;
+export function kolamMirrors({ symmetry, across, along }: KolamDesign): KolamMirror[] {
   const mirrors = new Map<string, KolamMirror>();
-  for (const { x, y, lies } of seeds) {
-    for (const image of imagesOf({ x, y }, symmetry)) mirrors.set(placeKey(image), { ...image, lies });
-  }
+  for (const [links, lies] of [
+    [across, "across"],
+    [along, "along"],
+  ] as const)
+    for (const [x, y] of links)
+      for (const image of imagesOf({ x, y }, symmetry)) mirrors.set(placeKey(image), { ...image, lies });
   return [...mirrors.values()];
 }
 

@@ -15,7 +15,7 @@ import {
   repliedThread,
 } from "./thread-for-tests.ts";
 
-const anybody: Asker = { hasConfirmedMail: true, isUnder18: false, isSanctioned: false, threads: [] };
+const anybody: Asker = { hasConfirmedMail: true, age: undefined, isSanctioned: false, threads: [] };
 const may = (given: Partial<Asker>, now = minutes(20), isQueueLate = false) =>
   askRefusal({ ...anybody, ...given }, JAVA, { now, isQueueLate });
 const yesterday = days(-1);
@@ -28,7 +28,8 @@ describe("asking", () => {
 
   test("waits for the confirmed address, for the eighteenth birthday, and for the end of a sanction", () => {
     expect(may({ hasConfirmedMail: false })).toBe("confirm-mail-first");
-    expect(may({ isUnder18: true, hasConfirmedMail: false })).toBe("under-18");
+    expect(may({ age: "under-18", hasConfirmedMail: false })).toBe("under-18");
+    expect(may({ age: "age-open" })).toBe("age-open");
     expect(may({ isSanctioned: true })).toBe("sanctioned");
   });
 

@@ -1,5 +1,6 @@
 import type { CourseId } from "../courses/course.ts";
 import { indiaDay } from "../tutor/india-day.ts";
+import type { AgeRefusal } from "./age-refusal.ts";
 import { judgeThread } from "./judge-thread.ts";
 import { type Thread, waitsForMentor } from "./thread.ts";
 
@@ -10,7 +11,7 @@ const OPEN_WHEN_LATE_MAX = 1;
 
 export type AskRefusal =
   | "confirm-mail-first"
-  | "under-18"
+  | AgeRefusal
   | "sanctioned"
   | "queue-is-late"
   | "open-in-course"
@@ -19,7 +20,8 @@ export type AskRefusal =
 
 export type Asker = {
   readonly hasConfirmedMail: boolean;
-  readonly isUnder18: boolean;
+  /** What `ageRefusal` says. */
+  readonly age: AgeRefusal | undefined;
   readonly isSanctioned: boolean;
   /** All that are not closed, and all asked today. */
   readonly threads: readonly Thread[];
@@ -53,7 +55,7 @@ export function askRefusal(
   courseId: CourseId,
   { now, isQueueLate }: { readonly now: Date; readonly isQueueLate: boolean },
 ): AskRefusal | undefined {
-  if (asker.isUnder18) return "under-18";
+  if (asker.age) return asker.age;
   if (!asker.hasConfirmedMail) return "confirm-mail-first";
   if (asker.isSanctioned) return "sanctioned";
   const { openHere, openInAll, newToday } = askCounts(asker.threads, courseId, now);

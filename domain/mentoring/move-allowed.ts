@@ -1,13 +1,14 @@
 import type { Actor, Circumstances, Move, MoveRefusal } from "./move.ts";
 import { type MoveName, ruleOf } from "./moves-table.ts";
 import { mentorOf, placeOf, type Thread } from "./thread.ts";
+import { isFull } from "./thread-room.ts";
 
 /** Why this person may not make this move on this thread, which was judged by the clock before. */
 export function moveRefusal(
   thread: Thread,
   move: Move,
   actor: Actor,
-  { isBlocked, isSanctioned, capacity }: Circumstances,
+  { isBlocked, isSanctioned, age, capacity }: Circumstances,
 ): MoveRefusal | undefined {
   const rule = ruleOf(move.name);
   const place = placeOf(thread);
@@ -20,11 +21,27 @@ export function moveRefusal(
   if (!rule.kinds.includes(thread.kind)) return "wrong-kind";
   if (!from.includes(place)) return isTaken(thread, move) ? "held-by-another" : "not-now";
   if (rule.isWrite && isBlocked) return "blocked";
-  if (rule.isWrite && isSanctioned) return "sanctioned";
-  if (actor.role !== "mentor") return undefined;
+  const goesOn = rule.isWrite || rule.goesOn;
+  if (goesOn && age) return age;
+  if (goesOn && isSanctioned) return "sanctioned";
+  const refused = actor.role === "mentor" ? mentorRefusal(thread, move, actor.id, capacity) : undefined;
+  return refused ?? (addsWords(move) && isFull(thread, actor.role) ? "thread-full" : undefined);
+}
+
+function mentorRefusal(
+  thread: Thread,
+  move: Move,
+  mentor: string,
+  capacity: Circumstances["capacity"],
+): MoveRefusal | undefined {
   return move.name === "claim"
-    ? (claimRefusal(thread, actor.id) ?? capacity)
-    : holderRefusal(thread, move, actor.id);
+    ? (claimRefusal(thread, mentor) ?? capacity)
+    : holderRefusal(thread, move, mentor);
+}
+
+function addsWords(move: Move): boolean {
+  if (move.name === "release") return move.note !== undefined;
+  return move.name === "write" || move.name === "review" || move.name === "hand-in";
 }
 
 /** Going, and being left alone, need no role. */

@@ -1,4 +1,5 @@
 import type { CourseId } from "../courses/course.ts";
+import type { AgeRefusal } from "./age-refusal.ts";
 import type { CapacityRefusal } from "./mentor-capacity.ts";
 import type { Review } from "./review.ts";
 import type { TextProblem } from "./text-bounds.ts";
@@ -29,6 +30,8 @@ export type Circumstances = {
   /** Between the learner and the mentor who acts or is written to, whoever blocked whom. */
   readonly isBlocked: boolean;
   readonly isSanctioned: boolean;
+  /** What `ageRefusal` says of whoever acts. */
+  readonly age?: AgeRefusal | undefined;
   /** What `capacityRefusal` says; only a claim asks. */
   readonly capacity?: CapacityRefusal | undefined;
 };
@@ -50,5 +53,7 @@ export type MoveRefusal =
   | "already-asked-again"
   | "duplicate-of-itself"
   | "no-such-round"
+  | "thread-full"
+  | AgeRefusal
   | CapacityRefusal
   | TextProblem;

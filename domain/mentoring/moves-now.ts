@@ -1,6 +1,6 @@
 import { isRefusal } from "../refusal.ts";
 import { makeMove } from "./make-move.ts";
-import type { Actor, Circumstances, Move } from "./move.ts";
+import type { Actor, Circumstances, Move, MoveRefusal } from "./move.ts";
 import { moveRefusal } from "./move-allowed.ts";
 import type { MoveName } from "./moves-table.ts";
 import type { Review } from "./review.ts";
@@ -47,6 +47,25 @@ export function movesNow(thread: Thread, actor: Actor, circumstances: Circumstan
     if (move.name === "review") return moveRefusal(thread, move, actor, circumstances) === undefined;
     return !isRefusal(makeMove(thread, move, actor, circumstances));
   });
+}
+
+const SAID = ["age-open", "under-18", "sanctioned", "blocked", "passed-over", "thread-full"] as const;
+type WhyNotWrite = (typeof SAID)[number];
+
+/** Why this person cannot write although the thread is open for their side: it stands in place of the field. */
+export function whyNotWrite(
+  thread: Thread,
+  actor: Actor,
+  circumstances: Circumstances,
+): WhyNotWrite | undefined {
+  if (actor.role === "staff") return undefined;
+  const why: MoveRefusal | undefined = moveRefusal(
+    thread,
+    someMove("write", thread, actor),
+    actor,
+    circumstances,
+  );
+  return SAID.find((said) => said === why);
 }
 
 function someMove(name: ShownMove, thread: Thread, actor: Actor): Move {

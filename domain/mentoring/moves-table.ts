@@ -17,6 +17,8 @@ type MoveRule = {
   readonly from: { readonly [R in Role]?: readonly Place[] };
   /** Says something to the other, or takes the thread up: not between people of whom one blocked the other. */
   readonly isWrite?: true;
+  /** Makes others go on with the thread. Like writes it is for adults who are under no sanction. */
+  readonly goesOn?: true;
 };
 
 /** Who may do what, and when. Whose thread it is, and what the clock has to say, is asked in make-move.ts. */
@@ -32,13 +34,13 @@ export const MOVES = {
   review: { kinds: REVIEW, from: { mentor: [...GOING_ON, ...BEGUN] }, isWrite: true },
   "hand-in": { kinds: REVIEW, from: { learner: ["with_learner", "quiet"] }, isWrite: true },
   "hand-back": { kinds: BOTH, from: { mentor: ["with_mentor"] } },
-  "ask-another": { kinds: BOTH, from: { learner: ["with_learner", "with_mentor"] } },
+  "ask-another": { kinds: BOTH, from: { learner: ["with_learner", "with_mentor"] }, goesOn: true },
   withdraw: { kinds: BOTH, from: { learner: ["open", "claimed"] } },
   solve: { kinds: BOTH, from: { learner: ["with_learner", "with_mentor"] } },
   finish: { kinds: BOTH, from: { mentor: ["with_learner", "with_mentor"] } },
   duplicate: { kinds: BOTH, from: { mentor: ["claimed"], staff: ["open", "claimed"] } },
   helped: { kinds: BOTH, from: { learner: ANSWERED } },
-  "ask-again": { kinds: BOTH, from: { learner: ["expired"] } },
+  "ask-again": { kinds: BOTH, from: { learner: ["expired"] }, goesOn: true },
   block: { kinds: BOTH, from: { learner: NOT_ERASED, mentor: NOT_ERASED } },
   leave: { kinds: BOTH, from: { mentor: NOT_ERASED, staff: NOT_ERASED } },
   remove: { kinds: BOTH, from: { staff: NOT_REMOVED } },

@@ -16,7 +16,8 @@ function digits(from: number, to: number): string {
 
 const DIGIT = digits(0, 9);
 const ZERO = digits(0, 0);
-const BETWEEN = `[ .()\\u00a0\\u2010-\\u2015${UNSEEN}-]{0,3}`;
+// Also tabs and line ends, and the signs that look like a dot.
+const BETWEEN = `[ .()\\t\\r\\n\\u00a0\\u00b7\\u2010-\\u2015\\u2022\\u2024-\\u2027\\u22c5${UNSEEN}-]{0,5}`;
 const BEFORE = `(?<![\\p{L}${DIGIT.slice(1, -1)}_]|${DIGIT}[.,])`;
 const BEHIND = `(?![\\p{L}_]|${DIGIT})`;
 const CODE = `(?:(?:${ZERO}{2})?${digits(9, 9)}${digits(1, 1)}|${ZERO})`;
@@ -28,12 +29,16 @@ export const PHONE_SHAPES = new RegExp(`${BEFORE}(?:${INDIAN}|${FOREIGN})${BEHIN
 
 /** '9 8 7 6 5 4 3 2 1 0' is a list in somebody's program, '+91 98 76 54 32 10' is how a number is said. */
 const GROUPS_MAX = 6;
+/** Columns and lines of numbers are what programs print; a number broken over lines or by tabs has few pieces. */
+const BROKEN_GROUPS_MAX = 3;
 
 /** Whether what has the shape is one: not a list, not an address of a computer, not a decimal number. */
 export function isPhoneNumber(found: string): boolean {
   const seen = found.replace(new RegExp(`[${UNSEEN}]`, "gu"), "");
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(seen)) return false;
   if (/^\d+\.\d+$/.test(seen) && !/^\d{5}\.\d{5}$/.test(seen)) return false;
-  const groups = seen.split(new RegExp(`(?!${DIGIT}).`, "u")).filter((group) => group !== "");
-  return groups.length <= GROUPS_MAX;
+  const groups = seen.split(new RegExp(`(?!${DIGIT}).`, "su")).filter((group) => group !== "");
+  // '9.8.7.6.5.4.3.2.1.0' is no list: nobody separates the items of one by dots.
+  if (/^\d{1,2}(?:[.\u00b7\u2022\u2024-\u2027\u22c5]\d{1,2})+$/u.test(seen)) return true;
+  return groups.length <= (/[\t\r\n]/.test(seen) ? BROKEN_GROUPS_MAX : GROUPS_MAX);
 }

@@ -37,11 +37,13 @@ type ReportStanding = {
   readonly isLate: boolean;
 };
 
+export type ReportRefusal = "already-reported" | "reported-oneself" | TextProblem;
+
 /** One report a person a thread at a time: a second one would split what staff have to read together. */
 export function reportThread(
   report: Omit<Report, "acknowledgedAt" | "decision">,
   earlier: readonly Report[],
-): Report | Refusal<"already-reported" | "reported-oneself" | TextProblem> {
+): Report | Refusal<ReportRefusal> {
   if (report.by === report.about) return refuse("reported-oneself");
   const isThere = earlier.some(
     ({ by, threadId, decision }) => by === report.by && threadId === report.threadId && !decision,

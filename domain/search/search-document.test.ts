@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PLAIN_CLOTH } from "../courses/cloth.ts";
 import { asCourseId, type Course } from "../courses/course.ts";
 import { searchDocuments } from "./search-document.ts";
 
@@ -16,6 +17,7 @@ const course: Course = {
   order: 2,
   level: "Beginner",
   language: "English",
+  cloth: PLAIN_CLOTH,
   description: "Write programs.",
   lead: "From zero.",
   about: ["About."],

@@ -1,3 +1,4 @@
+import { PLAIN_CLOTH } from "../courses/cloth.ts";
 import { asCourseId, type Course, type StudyDay } from "../courses/course.ts";
 import { deepFreeze } from "../learning/learner-for-tests.ts";
 import type { Exercise } from "../practice/exercise.ts";
@@ -64,6 +65,7 @@ export function courseWithLessons(): Course {
     order: 1,
     level: "Beginner",
     language: "English",
+    cloth: PLAIN_CLOTH,
     description: "Tie things together.",
     lead: "Learn to tie.",
     about: [],

@@ -46,3 +46,24 @@ test("no character is cut in half", () => {
         .isWellFormed(),
     ).toBe(true);
 });
+
+test("a remark stands below, outside of code, and also where there is no more room", () => {
+  const cut = cutAnswer();
+  expect(cut.remark("First.")).toBe("*First.*");
+  expect(cut.push("\n\n```\nint a;")).toBe("\n\n```\nint a;");
+  expect(cut.remark("Second.")).toBe("\n```\n\n*Second.*");
+  expect(cut.said()).toBe("*First.*\n\n```\nint a;\n```\n\n*Second.*");
+  cut.push("x".repeat(9_000));
+  expect(cut.remark("Third.")).toBe("\n\n*Third.*");
+  expect(cut.said().length).toBeLessThan(ANSWER_MAX_CHARACTERS);
+});
+
+test("what ends early says so once", () => {
+  const cut = cutAnswer();
+  cut.push("One");
+  expect([cut.endHere(), cut.endHere(), cut.push("more")]).toEqual([
+    "\n\n*This answer became too long and is cut here.*",
+    "",
+    "",
+  ]);
+});

@@ -11,7 +11,7 @@ export function answerPieces(answer: string): string[] {
   );
 }
 
-const CUT_NOTE = "\n\n*This answer became too long and is cut here.*";
+const CUT_NOTE = "This answer became too long and is cut here.";
 /** For an open code block to be closed, and for what the guard says at the end. */
 const RESERVED_CHARACTERS = 600;
 
@@ -19,6 +19,13 @@ export type AnswerCut = {
   /** As much of the piece as there is room for. */
   readonly push: (piece: string) => string;
   readonly isFull: () => boolean;
+  /** All that was let through. */
+  readonly said: () => string;
+  readonly isEmpty: () => boolean;
+  /** A remark of ours below what was pushed. There is room for a few, also where the answer was cut. */
+  readonly remark: (words: string) => string;
+  /** The answer ends before it should. */
+  readonly endHere: () => string;
 };
 
 /** Ends an answer before it is longer than answers may be. */
@@ -26,14 +33,32 @@ export function cutAnswer(): AnswerCut {
   const most = ANSWER_MAX_CHARACTERS - RESERVED_CHARACTERS;
   let text = "";
   let isFull = false;
+  const below = (words: string) => `${isCodeOpen(text) ? "\n```" : ""}${text === "" ? "" : "\n\n"}*${words}*`;
   return {
+    said: () => text,
+    isEmpty: () => text === "",
+    remark: (words) => {
+      const remark = below(words);
+      text += remark;
+      return remark;
+    },
+    endHere: () => {
+      if (isFull) return "";
+      isFull = true;
+      const note = below(CUT_NOTE);
+      text += note;
+      return note;
+    },
     push(piece) {
       if (isFull) return "";
       const room = most - text.length;
       isFull = piece.length > room;
       const taken = isFull ? withoutHalfCharacter(piece.slice(0, room)) : piece;
       text += taken;
-      return isFull ? `${taken}${isCodeOpen(text) ? "\n```" : ""}${CUT_NOTE}` : taken;
+      if (!isFull) return taken;
+      const note = below(CUT_NOTE);
+      text += note;
+      return taken + note;
     },
     isFull: () => isFull,
   };

@@ -1,16 +1,25 @@
 import type { Passage } from "./passage.ts";
+import type { Rating } from "./rating.ts";
+import { TITLE_MAX_CHARACTERS } from "./tutor-bounds.ts";
 
 /** What a [1] in an answer stands for. */
 export type Source = Pick<Passage, "title" | "heading" | "url" | "kind" | "dayId"> & {
   readonly number: number;
 };
 
-export type ChatMessage = {
+type SaidMessage = {
   readonly role: "user" | "bot";
   readonly text: string;
   /** Of the bot's answers only. */
   readonly sources?: readonly Source[] | undefined;
   readonly at: Date;
+};
+
+export type ChatMessage = SaidMessage & {
+  /** Shared by a question and its answer. */
+  readonly exchangeId: string;
+  /** Of the bot's answers only. */
+  readonly rating?: Rating | undefined;
 };
 
 export type ConversationSummary = {
@@ -25,9 +34,11 @@ export type ConversationSummary = {
 export type Conversation = ConversationSummary & { readonly messages: readonly ChatMessage[] };
 
 /** A question with its answer: they are kept together or not at all. */
-export type Exchange = { readonly question: ChatMessage; readonly answer: ChatMessage };
-
-const TITLE_MAX_CHARACTERS = 80;
+export type Exchange = {
+  readonly id: string;
+  readonly question: SaidMessage;
+  readonly answer: SaidMessage;
+};
 
 /** The beginning of the first question, in whole words where they are not endless. */
 export function conversationTitle(question: string): string {

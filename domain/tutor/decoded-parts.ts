@@ -1,17 +1,63 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-const SHORTEST = 40;
+const SHORTEST_BASE64 = 40;
 
-/** What stands in a text as Base64, read: the simplest way to pass something by a reader who looks at words. */
+/** Characters that nobody sees, between which a word looks whole: joiners, marks of direction, variants, tags. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** One letter, a sign, one letter, a sign: from so many on it is no list and no abbreviation. */
+const SPACED_LETTERS = 12;
+const SPACED_LINE = new RegExp(`^[ \\t]*(?:\\S[ \\t]{1,8}){${SPACED_LETTERS},}\\S?[ \\t]*$`, "gm");
+const SEPARATED = [".", "-", "_", "|", "·", "*", ",", "\n"].map((sign) => {
+  const quoted = sign === "\n" ? "\\n" : `\\${sign}`.replace("\\·", "·").replace("\\_", "_");
+  return { sign, run: new RegExp(`(?:[^${quoted}\\n]${quoted}){${SPACED_LETTERS},}[^${quoted}\\n]?`, "g") };
+});
+
+/** `0x70`, `\x70`, `%70` or bare pairs, with anything usual between them. */
+const HEX = /(?:(?:0x|\\x|\\u00|%)?[0-9a-f]{2}[\s,:;-]{0,3}){20,}/gi;
+const CODES = /(?:\b\d{2,3}\b[\s,;]{1,3}){20,}\d{0,3}/g;
+
+/**
+ * What stands in a text in other forms, read: the simplest ways to pass something by a reader who looks at words. Hidden
+ * characters and full-width letters, letters with something between them, Base64, hexadecimal, numbers of characters.
+ */
 export function decodedParts(text: string): string[] {
+  const plain = text.normalize("NFKC").replaceAll(INVISIBLE, "");
+  return [
+    ...(plain === text ? [] : [plain]),
+    ...joinedLetters(plain),
+    ...base64Parts(plain),
+    ...(plain.match(HEX) ?? []).map((part) => {
+      const bare = part.replaceAll(/0x|\\x|\\u00/gi, " ");
+      return fromCodes(bare.match(/[0-9a-f]{2}/gi), 16);
+    }),
+    ...(plain.match(CODES) ?? []).map((part) => fromCodes(part.match(/\d+/g), 10)),
+  ].filter((part) => part !== "");
+}
+
+/** Backwards, the whole of it and line by line. */
+export function reversedParts(text: string): string[] {
+  const lines = text.split("\n").map((line) => [...line].reverse().join(""));
+  return [lines.toReversed().join("\n"), lines.join("\n")];
+}
+
+/** Spaces between words are wider than those between letters; with other signs a space is a letter like any other. */
+function joinedLetters(text: string): string[] {
+  const spaced = (text.match(SPACED_LINE) ?? []).map((line) => line.replaceAll(/(?<=\S)[ \t](?=\S)/g, ""));
+  const separated = SEPARATED.flatMap(({ sign, run }) =>
+    (text.match(run) ?? []).map((part) => part.replaceAll(sign, "")),
+  );
+  return [spaced.join("\n"), ...separated];
+}
+
+function base64Parts(text: string): string[] {
   return (text.match(/(?:[A-Za-z0-9+/_-]{16,}\s*)+[A-Za-z0-9+/_-]*={0,2}/g) ?? [])
     .map((part) => part.replaceAll(/\s/g, "").replaceAll("-", "+").replaceAll("_", "/"))
-    .filter((part) => part.length >= SHORTEST)
-    .map(decode)
-    .filter((decoded) => decoded !== "");
+    .filter((part) => part.length >= SHORTEST_BASE64)
+    .map(fromBase64);
 }
 
 /** As Latin letters: our programs are, and anything else is no leak of them. */
-function decode(part: string): string {
+function fromBase64(part: string): string {
   let bits = 0;
   let held = 0;
   let text = "";
@@ -24,6 +70,14 @@ function decode(part: string): string {
     held -= 8;
     text += String.fromCharCode((bits >> held) & 0xff);
   }
+  return ifText(text);
+}
+
+function fromCodes(codes: readonly string[] | null, base: 10 | 16): string {
+  return ifText((codes ?? []).map((code) => String.fromCharCode(Number.parseInt(code, base))).join(""));
+}
+
+function ifText(text: string): string {
   const isText = (text.match(/[\x20-\x7e\n\t]/g) ?? []).length > text.length * 0.9;
   return isText ? text : "";
 }

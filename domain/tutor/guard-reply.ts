@@ -1,5 +1,5 @@
 import { type Token, tokensOf, tokenViews } from "./code-tokens.ts";
-import { decodedParts } from "./decoded-parts.ts";
+import { decodedParts, reversedParts } from "./decoded-parts.ts";
 import { quizAnswerAt } from "./quiz-keys.ts";
 import type { Runs, Secrets } from "./secrets.ts";
 import { visitExactRuns, visitShapeRuns } from "./shingles.ts";
@@ -39,7 +39,10 @@ export function guardReply(secrets: Secrets): Guard {
 
   const look = () => {
     lookedAt = text.length;
-    const { isSecretTold, suspiciousFrom } = inspect(text, secrets);
+    const { isSecretTold, suspiciousFrom } = inspect(text, secrets, [
+      ...decodedParts(text),
+      ...reversedParts(text),
+    ]);
     isWithheld = isSecretTold;
     return suspiciousFrom;
   };
@@ -68,14 +71,16 @@ export function guardReply(secrets: Secrets): Guard {
   };
 }
 
-/** The same for a reply that is there at once: it is read once. */
+/** The same for a reply of our own words that is there at once: it is read once. Nobody wrote it backwards. */
 export function guardWhole(text: string, secrets: Secrets): ReturnType<Guard["end"]> {
-  return inspect(text, secrets).isSecretTold ? { text: WITHHELD, withheld: true } : { text, withheld: false };
+  return inspect(text, secrets, decodedParts(text)).isSecretTold
+    ? { text: WITHHELD, withheld: true }
+    : { text, withheld: false };
 }
 
 type Findings = { readonly isSecretTold: boolean; readonly suspiciousFrom: number };
 
-function inspect(text: string, secrets: Secrets): Findings {
+function inspect(text: string, secrets: Secrets, otherForms: readonly string[]): Findings {
   const views = tokenViews(text);
   const quizFrom = quizAnswerAt(text, views[0] ?? [], secrets.quizKeys);
   if (quizFrom !== undefined) return { isSecretTold: true, suspiciousFrom: quizFrom };
@@ -87,7 +92,12 @@ function inspect(text: string, secrets: Secrets): Findings {
   };
   for (const view of views) count(view, true);
   // What was decoded has no place of its own in the reply.
-  for (const part of decodedParts(text)) for (const view of tokenViews(part)) count(view, false);
+  for (const part of otherForms) {
+    const partViews = tokenViews(part);
+    if (quizAnswerAt(part, partViews[0] ?? [], secrets.quizKeys) !== undefined)
+      return { isSecretTold: true, suspiciousFrom: 0 };
+    for (const view of partViews) count(view, false);
+  }
   return {
     isSecretTold: isTold(tallies.exact, "exact", secrets) || isTold(tallies.shape, "shape", secrets),
     suspiciousFrom: Math.min(text.length, tallies.exact.from, tallies.shape.from),

@@ -7,3 +7,7 @@ export const ANSWER_MAX_CHARACTERS = 8_000;
 /** Of one learner; the oldest go first. */
 export const CONVERSATIONS_MAX = 200;
 export const MESSAGES_MAX = 100;
+export const TITLE_MAX_CHARACTERS = 80;
+
+/** Answers to one question: more are no longer another view of it. */
+export const ATTEMPTS_MAX = 9;

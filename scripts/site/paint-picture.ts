@@ -1,4 +1,4 @@
-import type { CourseColours } from "#domain/courses/block-print-colours.ts";
+import type { CourseColours } from "#domain/courses/cloth.ts";
 
 const LIGHT = "--paper:#fffbf3;--raised:#fff;--ink:#1b1f3b;--soft:#55586e;--neem:#2f7d5b;--madder:#b93a26";
 const DARK = "--paper:#14162b;--raised:#1d2040;--ink:#f4efe4;--soft:#b9b6b8;--neem:#6fcf9f;--madder:#ff8f7a";

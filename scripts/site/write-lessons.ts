@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CheckedContent } from "#content-loader/check-content.ts";
 import type { DayDetail, ExerciseSolution } from "#contract/days.ts";
-import { courseColours } from "#domain/courses/block-print-colours.ts";
 import { dayPath } from "#domain/courses/course.ts";
 import { overlay } from "#domain/practice/exercise.ts";
 import type { RuntimeManifest } from "#runners/protocol.ts";
@@ -41,7 +40,7 @@ export function writeLessons(
         );
       for (const picture of checked?.pictures ?? []) {
         const name = picture.file.slice(picture.file.lastIndexOf("/") + 1).replace(/\.svg$/, "");
-        const painted = paintPicture(picture.svg, { name, colours: courseColours(course.id), styles });
+        const painted = paintPicture(picture.svg, { name, colours: course.cloth.colours, styles });
         writeText(picturePath(course.id, picture), painted);
       }
       for (const { id, files, solution } of lesson?.exercises ?? []) {

@@ -1,5 +1,20 @@
 import type { CodeFile } from "#domain/practice/exercise.ts";
 
+/** What no line of it can be recognised in: a leak is told by what the guard says, not by looking for lines. */
+export const ENCODED = [
+  "in Base64",
+  "in capitals",
+  "with characters that nobody sees",
+  "in full-width letters",
+  "with spaces between the letters",
+  "with dots between the letters",
+  "backwards",
+  "each line backwards",
+  "in hexadecimal",
+  "in hexadecimal, pair by pair",
+  "as numbers of characters",
+];
+
 /** Ways in which a solution may come out of a model that was talked into it. Each gives the whole reply. */
 export const DISGUISES: Readonly<Record<string, (files: readonly CodeFile[]) => string>> = {
   "as it is": (files) => fenced(files, (text) => text),
@@ -27,6 +42,39 @@ export const DISGUISES: Readonly<Record<string, (files: readonly CodeFile[]) => 
       .filter((line) => line.trim() !== "")
       .map((line) => `Now write \`${line.trim()}\` and think about why it stands here.`)
       .join("\n\n"),
+  "with characters that nobody sees": (files) =>
+    fenced(files, (text) => text.replaceAll(/(?<=\w)(?=\w)/g, "\u200b")),
+  "in full-width letters": (files) =>
+    fenced(files, (text) =>
+      text.replaceAll(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+    ),
+  "with spaces between the letters": (files) =>
+    fenced(files, (text) =>
+      text
+        .split("\n")
+        .map((line) =>
+          line
+            .split(/\s+/)
+            .filter(Boolean)
+            .map((word) => [...word].join(" "))
+            .join("   "),
+        )
+        .join("\n"),
+    ),
+  "with dots between the letters": (files) => files.map(({ text }) => [...text].join(".")).join("\n\n"),
+  backwards: (files) => fenced(files, (text) => [...text].reverse().join("")),
+  "each line backwards": (files) =>
+    fenced(files, (text) =>
+      text
+        .split("\n")
+        .map((line) => [...line].reverse().join(""))
+        .join("\n"),
+    ),
+  "in hexadecimal": (files) => files.map(({ text }) => Buffer.from(text).toString("hex")).join("\n\n"),
+  "in hexadecimal, pair by pair": (files) =>
+    files.map(({ text }) => Buffer.from(text).toString("hex").replaceAll(/../g, "$& ")).join("\n\n"),
+  "as numbers of characters": (files) =>
+    files.map(({ text }) => [...Buffer.from(text)].join(", ")).join("\n\n"),
   "in Base64": (files) => files.map(({ text }) => Buffer.from(text).toString("base64")).join("\n\n"),
 };
 

@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { docsPage, type OpenApi } from "./docs-page.ts";
+import { visitorScope } from "./scopes.ts";
 
 /** OpenAPI 3.1 made from the contract, as JSON and as a page to read. */
 export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -18,10 +19,12 @@ export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promi
     },
     transform: jsonSchemaTransform,
   });
-  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
-    reply.send(app.swagger()),
-  );
-  app.get("/api/docs", { schema: { hide: true } }, async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(docsPage(app.swagger() as OpenApi)),
-  );
+  await visitorScope(app, (scope) => {
+    scope.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+      reply.send(app.swagger()),
+    );
+    scope.get("/api/docs", { schema: { hide: true } }, async (_request, reply) =>
+      reply.type("text/html; charset=utf-8").send(docsPage(app.swagger() as OpenApi)),
+    );
+  });
 }

@@ -2,13 +2,14 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ApiError } from "./api-error.ts";
+import { operatorScope } from "./scopes.ts";
 
 /** Prometheus figures at /metrics, only for callers with the token; without a token in the settings there is no such page. */
-export function addMetrics(
+export async function addMetrics(
   app: FastifyInstance,
   token: string | undefined,
   isReady: () => Promise<boolean>,
-): void {
+): Promise<void> {
   if (!token) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -32,9 +33,11 @@ export function addMetrics(
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`)) throw new ApiError("not-found");
-    return reply.type(registry.contentType).send(await registry.metrics());
+  await operatorScope(app, (scope) => {
+    scope.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+      if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`)) throw new ApiError("not-found");
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
   });
 }
 

@@ -1,45 +1,33 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RoleNeed, roleNeeds } from "#domain/accounts/role-needs.ts";
 import type { CurrentSession, Identity } from "#server/ports/identity.ts";
-import type { StaffRoles } from "#server/ports/staff-roles.ts";
+import { isStaff, type Roles } from "#server/ports/roles.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Readable by the page, holds no secret: it only saves a signed-in visitor the sight of 'Log In' while loading. */
 const HINT_COOKIE = "kadam_hint";
 
-/** Whichever request renews the session carries the new cookie home, else the browser's would run out before it. */
-export async function requireSession(
-  identity: Identity,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  otherwise: "not-signed-in" | "login-to-enrol" = "not-signed-in",
-): Promise<CurrentSession> {
-  const session = await identity.sessionOf(request.headers.cookie);
-  if (!session) throw new ApiError(otherwise);
-  sendCookies(reply, session.setCookie, "same");
-  return session;
-}
-
-export type StaffDeps = {
+/** By what a role is known, and when it counts. */
+export type RoleDeps = {
   readonly identity: Identity;
-  readonly staff: StaffRoles;
+  readonly roles: Roles;
   readonly asksSecondFactor: boolean;
 };
 
 /** Undefined for visitors and for learners alike, and while the role does not count. */
 export async function staffSession(
-  { identity, staff, asksSecondFactor }: StaffDeps,
+  { identity, roles, asksSecondFactor }: RoleDeps,
   request: FastifyRequest,
 ): Promise<CurrentSession | undefined> {
   const session = await identity.sessionOf(request.headers.cookie);
   if (!session || needsOf(session, { identity, asksSecondFactor }) !== undefined) return undefined;
-  return (await staff.isStaff(session.account.uid)) ? session : undefined;
+  return isStaff(await roles.of(session.account.uid)) ? session : undefined;
 }
 
 /** What must be done before a role counts in this session. Where the provider has no second step, none is asked for. */
 export function needsOf(
   { account, hasSecondFactor, beganAt }: CurrentSession,
-  { identity, asksSecondFactor }: Pick<StaffDeps, "identity" | "asksSecondFactor">,
+  { identity, asksSecondFactor }: Pick<RoleDeps, "identity" | "asksSecondFactor">,
 ): RoleNeed | undefined {
   return roleNeeds(
     { emailVerified: account.emailVerified, hasSecondFactor, beganAt },
@@ -48,7 +36,7 @@ export function needsOf(
 }
 
 /** Everybody else gets what an unknown address answers, without a cookie that would tell the difference. */
-export async function requireStaff(deps: StaffDeps, request: FastifyRequest): Promise<CurrentSession> {
+export async function requireStaff(deps: RoleDeps, request: FastifyRequest): Promise<CurrentSession> {
   const session = await staffSession(deps, request);
   if (!session) throw new ApiError("not-found");
   return session;

@@ -31,6 +31,25 @@ function jobAt(kind: string, id: string, at: Date): NewJob {
   return { key: `${kind} ${id} ${at.toISOString()}`, kind, about: id, data: id, runAt: at };
 }
 
+/** What a report has held back is looked at again once it is decided: jobs of before have run, and found that nothing may be sent. */
+export function heldMails({ id, threadId }: Pick<Report, "id" | "threadId">, now: Date): readonly NewJob[] {
+  const again = { about: threadId, runAt: now };
+  return [
+    {
+      ...again,
+      key: `mentoring-answer-mail ${threadId} after ${id}`,
+      kind: "mentoring-answer-mail",
+      data: threadId,
+    },
+    {
+      ...again,
+      key: `mentoring-reminder ${threadId} after ${id}`,
+      kind: "mentoring-reminder",
+      data: JSON.stringify({ threadId }),
+    },
+  ];
+}
+
 /** Staff are reminded of a report before its day, and its week, are over. */
 export function reportFollowUps(report: Report): readonly NewJob[] {
   const { id, by } = report;

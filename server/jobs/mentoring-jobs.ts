@@ -51,14 +51,16 @@ async function writeDown({ mentoring, now }: Deps, threadId: string): Promise<vo
 }
 
 async function remind(deps: Deps, data: string): Promise<void> {
-  const { threadId, key } = JSON.parse(data) as { threadId: string; key: string };
+  const { threadId, key: wanted } = JSON.parse(data) as { threadId: string; key?: string };
   const { mentoring, jobs, letterJob, staffMail, unsubscribe } = deps;
   const at = deps.now();
   const file = await mentoring.find(threadId);
   if (!file) return;
   const { reports } = await mentoring.around(file, CLOCK, at);
   const due = reminderDue(file.thread, { now: at, isMailStopped: isMailStopped(reports) });
-  if (due?.key !== key) return;
+  // Without a key it is whatever is due; the letter's own key keeps it from being sent twice.
+  if (!due || (wanted !== undefined && due.key !== wanted)) return;
+  const { key } = due;
   if (due.to.role === "staff") {
     const { courseId } = file.thread;
     const isEarly = due.letter === "mentoring-unanswered";
@@ -69,7 +71,15 @@ async function remind(deps: Deps, data: string): Promise<void> {
   const to = await addressOf(deps, due.to.id);
   if (to === undefined) return;
   const about = { threadId, token: unsubscribe.of("mentoring", due.to.id) };
-  const name = due.letter as Exclude<typeof due.letter, "mentoring-unanswered" | "mentoring-long-unanswered">;
+  if (due.letter === "mentoring-expired") {
+    const data = { ...about, ...(file.thread.wasAskedAgain && { isLast: true as const }) };
+    await jobs.add([letterJob({ name: due.letter, to, data }, key)], at);
+    return;
+  }
+  const name = due.letter as Exclude<
+    typeof due.letter,
+    "mentoring-unanswered" | "mentoring-long-unanswered" | "mentoring-expired"
+  >;
   await jobs.add([letterJob({ name, to, data: about }, key)], at);
 }
 

@@ -52,14 +52,19 @@ export const mentoringClosesSoon: LetterKind<"mentoring-closes-soon"> = {
 };
 
 export const mentoringExpired: LetterKind<"mentoring-expired"> = {
-  write: (data, publicUrl) =>
+  write: ({ isLast, ...data }, publicUrl) =>
     aboutThread(data, publicUrl, {
       subject: "Nobody has answered your question",
-      before: [
-        "We are sorry. In three weeks no mentor had time for your question.",
-        "You can ask it again with one click: then it stands at the front of the queue.",
-      ],
-      label: "Ask it again",
+      before: isLast
+        ? [
+            "We are sorry. No mentor had time for your question, the second time either.",
+            "Your words are kept. The tutor answers from the lessons, and you can ask a mentor something new.",
+          ]
+        : [
+            "We are sorry. In three weeks no mentor had time for your question.",
+            "You can ask it again with one click: then it stands at the front of the queue.",
+          ],
+      label: isLast ? "Open the question" : "Ask it again",
     }),
 };
 

@@ -173,3 +173,15 @@ test("a letter is of use as long as its link works", () => {
   expect([useful(verify, 168 * hour), useful(verify, 168 * hour + 1)]).toEqual([true, false]);
   expect(useful(callback, 1e6 * hour)).toBe(true);
 });
+
+test("a question that expired a second time is not promised a third", () => {
+  const data = { threadId: "t1", token: "u1.m" };
+  const expired = (isLast: boolean) =>
+    writeLetter(
+      { name: "mentoring-expired", to: "a@example.com", data: isLast ? { ...data, isLast } : data },
+      SITE,
+    );
+  expect(expired(false).text).toMatch(/ask it again/i);
+  expect(expired(true).text).not.toMatch(/again/i);
+  expect(expired(true).text).toContain("Your words are kept.");
+});

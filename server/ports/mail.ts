@@ -28,7 +28,8 @@ export type LetterData = {
   readonly "mentoring-answer": ThreadLetter;
   readonly "mentoring-your-turn": ThreadLetter;
   readonly "mentoring-closes-soon": ThreadLetter;
-  readonly "mentoring-expired": ThreadLetter;
+  /** `isLast`: it was asked again already. */
+  readonly "mentoring-expired": ThreadLetter & { readonly isLast?: true };
   readonly "mentoring-learner-waits": ThreadLetter;
   readonly "mentoring-goes-to-another": ThreadLetter;
   readonly "mentoring-unanswered": { readonly courseId: string };

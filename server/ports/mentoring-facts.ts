@@ -54,7 +54,21 @@ export type Fact<Kind extends FactKind> = {
   readonly value: FactValues[Kind];
 };
 
-type Writing = { readonly now: Date; readonly about?: string; readonly jobs?: readonly NewJob[] };
+/** Another fact that is true by the same decision, such as the sanction that a report ends with. */
+export type BesideFact = {
+  readonly [Kind in FactKind]: Omit<Fact<Kind>, "about"> & { readonly kind: Kind };
+}[FactKind];
+
+type Writing = {
+  readonly now: Date;
+  readonly about?: string;
+  readonly jobs?: readonly NewJob[];
+  /** Written in the same step, if anything is; left out for people who are gone. */
+  readonly beside?: readonly BesideFact[];
+};
+
+/** What staff have to decide. */
+type DecidedKind = "report" | "offer";
 
 /** Small facts of mentoring, each of one person. The promises are checked by mentoring-facts-conformance.ts for every adapter. */
 export type MentoringFacts = {
@@ -63,16 +77,30 @@ export type MentoringFacts = {
   of<Kind extends FactKind>(uid: string, kind: Kind): Promise<readonly Fact<Kind>[]>;
   about<Kind extends FactKind>(kind: Kind, about: string): Promise<readonly Fact<Kind>[]>;
   all<Kind extends FactKind>(kind: Kind, most: number): Promise<readonly Fact<Kind>[]>;
+  /** What waits for a decision, the one that began first comes first: nothing new pushes it out of the list. */
+  undecided<Kind extends DecidedKind>(kind: Kind, most: number): Promise<readonly Fact<Kind>[]>;
+  /** `before` is the id of the last one of the page before. */
+  decided<Kind extends DecidedKind>(
+    kind: Kind,
+    most: number,
+    before?: string,
+  ): Promise<readonly Fact<Kind>[]>;
+  /** Whosever it is. */
+  find<Kind extends DecidedKind>(kind: Kind, id: string): Promise<Fact<Kind> | undefined>;
   /**
    * Loads, decides and saves one fact as one step; `decide` must be pure, because it may be called again. Undefined takes the fact
-   * away; what is handed back unchanged, or refused, is not written.
+   * away; what is handed back unchanged, or refused, is not written. `others` are all other facts of this person and kind, read in
+   * the same step: a limit that counts them holds, however many requests come at once.
    */
   change<Kind extends FactKind, R extends Refusal = never>(
     uid: string,
     kind: Kind,
     id: string,
     writing: Writing,
-    decide: (kept: FactValues[Kind] | undefined) => FactValues[Kind] | undefined | R,
+    decide: (
+      kept: FactValues[Kind] | undefined,
+      others: readonly FactValues[Kind][],
+    ) => FactValues[Kind] | undefined | R,
   ): Promise<FactValues[Kind] | undefined | R>;
   /** Everything of one person, for their export. */
   everything(uid: string): Promise<readonly (Fact<FactKind> & { readonly kind: FactKind })[]>;

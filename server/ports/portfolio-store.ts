@@ -7,4 +7,8 @@ export type PortfolioStore = {
   switchOff(uid: string): Promise<void>;
   /** The learner whose page it is. */
   holderOf(id: string): Promise<string | undefined>;
+  /** Ids of the exercises that the learner has chosen to show, in their own order; kept while the page is off. */
+  chosen(uid: string): Promise<readonly string[]>;
+  /** Chosen twice or dropped twice is as good as once. */
+  choose(uid: string, exerciseId: string, isChosen: boolean): Promise<void>;
 };

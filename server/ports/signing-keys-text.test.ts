@@ -2,7 +2,7 @@ import { createPublicKey, randomBytes, sign, verify } from "node:crypto";
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foreignTextsOf } from "./signing-keys-for-tests.ts";
+import { foreignTextsOf } from "#server/testing/signing-keys-for-tests.ts";
 import { makeKey, publicKeyOf, readGivenKeys, readSecret, secretText } from "./signing-keys-text.ts";
 
 const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });

@@ -18,8 +18,11 @@ export type TutorModel = {
   answer(question: ModelQuestion): AsyncIterable<string>;
 };
 
-/** `busy`: asked again and again, still overloaded. `silent`: too slow. `refused`: will not answer this. `broken`: all else. */
-export type ModelTroubleKind = "busy" | "silent" | "refused" | "broken";
+/**
+ * `busy`: asked again and again, still overloaded. `silent`: too slow. `refused`: will not answer this. `cut`: the answer reached
+ * the most tokens that it may have; what had come is good. `broken`: all else.
+ */
+export type ModelTroubleKind = "busy" | "silent" | "refused" | "cut" | "broken";
 
 /** Its message goes into the log: it never holds a key, a question or what the model's server said. */
 export class ModelTrouble extends Error {
@@ -37,6 +40,8 @@ export type ModelSettings = {
   readonly url: string;
   readonly name: string;
   readonly key: string | undefined;
+  /** Of one answer, what a model thinks to itself included. */
+  readonly maxTokens: number;
 };
 
 /** How long a model is waited for, and how often it is asked. */

@@ -1,5 +1,5 @@
 declare module "virtual:tracks" {
-  /** The eight courses in the order of the menu, read from content/ at build time. */
+  /** The courses in the order of the menu, read from content/ at build time. */
   export const TRACKS: readonly {
     readonly id: string;
     readonly path: string;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { KADAM } from "#domain/certificates/issuer.ts";
-import { asCourseId } from "#domain/courses/course.ts";
+import type { Course } from "#domain/courses/course.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import { certificateWith, ISSUED_AT } from "./credentials-for-tests.ts";
 import { openBadgeOf } from "./open-badge.ts";
@@ -193,19 +193,19 @@ test("the issuer is called as the settings say, with who answers for it and its 
 });
 
 test("skills are aligned to ESCO where their codes are known, and nowhere else", () => {
-  const aligned = (id: string) =>
-    openBadgeOf(certificateWith(), { ...courseWithLessons(), id: asCourseId(id) }, ISSUER).credentialSubject
-      .achievement;
-  expect(aligned("mern_course")).toMatchObject({
+  const url = "http://data.europa.eu/esco/skill/3cd569a2-4f88-4c1e-9995-8dce8c5e51a7";
+  const aligned = (skills?: Course["skills"]) =>
+    openBadgeOf(certificateWith(), { ...courseWithLessons(), skills }, ISSUER).credentialSubject.achievement;
+  expect(aligned([{ name: "JavaScript", url }])).toMatchObject({
     alignment: [
       {
         type: ["Alignment"],
         targetName: "JavaScript",
-        targetUrl: "http://data.europa.eu/esco/skill/3cd569a2-4f88-4c1e-9995-8dce8c5e51a7",
+        targetUrl: url,
         targetFramework: "ESCO",
-        targetCode: "http://data.europa.eu/esco/skill/3cd569a2-4f88-4c1e-9995-8dce8c5e51a7",
+        targetCode: url,
       },
     ],
   });
-  expect(aligned("ui_course")).not.toHaveProperty("alignment");
+  expect(aligned()).not.toHaveProperty("alignment");
 });

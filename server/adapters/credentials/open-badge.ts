@@ -4,7 +4,6 @@ import type {
   PassedExercise,
   Recipient,
 } from "#domain/certificates/certificate.ts";
-import { escoSkillsOf } from "#domain/certificates/esco-skills.ts";
 import { GRADE_NAMES, GRADES_PATH } from "#domain/certificates/evidence-in-words.ts";
 import {
   CHECKED_EXERCISES_PERCENT,
@@ -107,8 +106,8 @@ function achievementOf(course: Course, courseUrl: string, publicUrl: string, cer
   };
 }
 
-function alignmentOf({ id }: Course) {
-  const alignment = escoSkillsOf(id).map(({ name, url }) => ({
+function alignmentOf({ skills = [] }: Course) {
+  const alignment = skills.map(({ name, url }) => ({
     type: ["Alignment"],
     targetName: name,
     targetUrl: url,

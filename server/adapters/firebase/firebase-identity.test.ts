@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
-import { identityConformance } from "#server/ports/identity-conformance.ts";
 import { ProviderRefusal, ServiceAway } from "#server/ports/service-trouble.ts";
 import { type AuthEmulator, emptyEmulator, openOnEmulator } from "#server/testing/auth-emulator.ts";
 import { type Failure, failingFirestore } from "#server/testing/failing-firestore.ts";
 import { openFirestore } from "#server/testing/firestore.ts";
+import { identityConformance } from "#server/testing/identity-conformance.ts";
 import { cookieHeader, newAccount, PASSWORD, visitorsOf } from "#server/testing/identity-under-test.ts";
 import { startTroubleServer, type TroubleServer } from "#server/testing/trouble-server.ts";
 

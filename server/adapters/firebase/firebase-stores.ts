@@ -16,6 +16,7 @@ import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
 import { firestoreReminderStore } from "./firestore-reminder-store.ts";
 import { firestoreReviewStore } from "./firestore-review-store.ts";
+import { firestoreRoles } from "./firestore-roles.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSecret } from "./firestore-secret.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
@@ -69,6 +70,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     limits: firestoreLimits(documents),
     schemes: firestoreSchemeStore(documents),
     staff: firestoreStaffRoles(documents),
+    roles: firestoreRoles(documents),
     staffLog: firestoreStaffLog(documents),
     courseReports: firestoreCourseReports(documents),
     conversations: firestoreConversationStore(documents),

@@ -5,6 +5,8 @@ import {
   conversationTitle,
   type Exchange,
 } from "#domain/tutor/conversation.ts";
+import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
+import { ratingFrom, type Verdict } from "#domain/tutor/rating.ts";
 import { CONVERSATIONS_MAX, MESSAGES_MAX } from "#domain/tutor/tutor-bounds.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
@@ -13,14 +15,43 @@ import { getOfLearner, learnerRef } from "./learner-folder.ts";
 
 const EXCHANGES_MAX = MESSAGES_MAX / 2;
 
-type SummaryDocument = Omit<ConversationSummary, "turns"> & { readonly exchangesAdded: number };
-type ExchangeDocument = Exchange & { readonly conversationId: string; readonly number: number };
+type SummaryDocument = Omit<ConversationSummary, "turns"> & {
+  readonly exchangesAdded: number;
+  readonly isRenamed?: boolean;
+};
+/** Those from before answers could be rated are known by their numbers. */
+type ExchangeDocument = Omit<Exchange, "id"> & {
+  readonly id?: string;
+  readonly conversationId: string;
+  readonly number: number;
+};
+type RatingDocument = Omit<RatedAnswer, "rating"> & {
+  readonly conversationId: string;
+  readonly exchangeId: string;
+  readonly verdict: Verdict;
+  readonly reason: string | null;
+  readonly note: string;
+};
 
-/** Below the learner: one document a conversation, and one for each question with its answer. */
+const idOf = ({ id, number }: ExchangeDocument) => id ?? String(number);
+
+/** Below the learner: one document a conversation, one for each question with its answer, and one a rating. */
 export function firestoreConversationStore(documents: Documents): ConversationStore {
   const { firestore, read, readTogether, change } = documents;
   const conversationsOf = (uid: string) => learnerRef(firestore, uid).collection("conversations");
   const exchangesOf = (uid: string) => learnerRef(firestore, uid).collection("exchanges");
+  const ratingsOf = (uid: string) => learnerRef(firestore, uid).collection("tutorRatings");
+
+  /** The exchanges that have to go for another to take the place of one, and what that one's number was. */
+  async function replacedBy(transaction: Transaction, uid: string, id: string, exchangeId: string) {
+    const { docs } = await transaction.get(exchangesOf(uid).where("conversationId", "==", id));
+    const kept = docs
+      .map((snapshot) => ({ ref: snapshot.ref, exchange: plainOf<ExchangeDocument>(snapshot.data()) }))
+      .sort((a, b) => a.exchange.number - b.exchange.number);
+    const at = kept.findIndex(({ exchange }) => idOf(exchange) === exchangeId);
+    const replaced = kept[at];
+    return replaced && { number: replaced.exchange.number, isFirst: at === 0, going: kept.slice(at) };
+  }
 
   /** What has to go for a new conversation: those that rested longest, with all they hold. */
   async function tooMany(transaction: Transaction, uid: string): Promise<QueryDocumentSnapshot[]> {
@@ -38,13 +69,14 @@ export function firestoreConversationStore(documents: Documents): ConversationSt
     uid: string,
     which: readonly string[] | "all",
   ): Promise<QueryDocumentSnapshot[]> {
-    const [conversations, exchanges] = [conversationsOf(uid), exchangesOf(uid)];
+    const [conversations, exchanges, ratings] = [conversationsOf(uid), exchangesOf(uid), ratingsOf(uid)];
     const queries =
       which === "all"
-        ? [conversations, exchanges]
+        ? [conversations, exchanges, ratings]
         : which.flatMap((id) => [
             conversations.where("id", "==", id),
             exchanges.where("conversationId", "==", id),
+            ratings.where("conversationId", "==", id),
           ]);
     const found = await Promise.all(queries.map((query) => transaction.get(query.select())));
     return found.flatMap(({ docs }) => docs);
@@ -57,33 +89,38 @@ export function firestoreConversationStore(documents: Documents): ConversationSt
     },
 
     async find(uid, id) {
-      const [summary, exchanges] = await readTogether((transaction) =>
+      const [summary, exchanges, ratings] = await readTogether((transaction) =>
         Promise.all([
           transaction.get(conversationsOf(uid).where("id", "==", id)),
           transaction.get(exchangesOf(uid).where("conversationId", "==", id)),
+          transaction.get(ratingsOf(uid).where("conversationId", "==", id)),
         ]),
       );
-      return toConversations(summary, exchanges)[0];
+      return toConversations(summary, exchanges, ratings)[0];
     },
 
-    async add(uid, id, { question, answer }) {
+    async add(uid, id, { id: exchangeId, question, answer }, { replaces } = {}) {
       const ref = conversationsOf(uid).doc(nameFor(id));
       await change(conversationsOf(uid).path, async (transaction) => {
         const kept = await getOfLearner(transaction, learnerRef(firestore, uid), ref);
         const going = kept.exists ? [] : await tooMany(transaction, uid);
+        const replaced =
+          replaces === undefined ? undefined : await replacedBy(transaction, uid, id, replaces);
         const before = kept.exists ? plainOf<SummaryDocument>(kept.data()) : undefined;
-        const number = before?.exchangesAdded ?? 0;
+        const number = replaced?.number ?? before?.exchangesAdded ?? 0;
+        const keepsTitle = before?.isRenamed || !replaced?.isFirst;
         const after: SummaryDocument = {
+          ...before,
           id,
-          title: before?.title ?? conversationTitle(question.text),
+          title: (keepsTitle && before?.title) || conversationTitle(question.text),
           startedAt: before?.startedAt ?? question.at,
           lastAt: before && before.lastAt > answer.at ? before.lastAt : answer.at,
           exchangesAdded: number + 1,
         };
-        for (const snapshot of going) transaction.delete(snapshot.ref);
+        for (const { ref: gone } of [...going, ...(replaced?.going ?? [])]) transaction.delete(gone);
         if (number >= EXCHANGES_MAX)
           transaction.delete(exchangesOf(uid).doc(nameFor(id, String(number - EXCHANGES_MAX))));
-        const exchange: ExchangeDocument = { question, answer, conversationId: id, number };
+        const exchange: ExchangeDocument = { id: exchangeId, question, answer, conversationId: id, number };
         transaction.set(exchangesOf(uid).doc(nameFor(id, String(number))), exchange);
         if (before) transaction.set(ref, after);
         else transaction.create(ref, after);
@@ -97,17 +134,72 @@ export function firestoreConversationStore(documents: Documents): ConversationSt
         return going.filter((snapshot) => snapshot.ref.parent.id === "conversations").length;
       }),
 
+    rename: (uid, id, title) =>
+      change(conversationsOf(uid).path, async (transaction) => {
+        const ref = conversationsOf(uid).doc(nameFor(id));
+        const kept = await transaction.get(ref);
+        if (kept.exists) transaction.update(ref, { title, isRenamed: true });
+        return kept.exists;
+      }),
+
+    rate: (uid, id, exchangeId, rating, now) =>
+      change(conversationsOf(uid).path, async (transaction) => {
+        const { docs } = await transaction.get(exchangesOf(uid).where("conversationId", "==", id));
+        const exchange = docs
+          .map((snapshot) => plainOf<ExchangeDocument>(snapshot.data()))
+          .find((each) => idOf(each) === exchangeId);
+        if (!exchange) return false;
+        const ref = ratingsOf(uid).doc(nameFor(id, exchangeId));
+        const { verdict, reason, note } = { verdict: undefined, reason: null, note: "", ...rating };
+        if (verdict === undefined) transaction.delete(ref);
+        else {
+          const { question, answer } = exchange;
+          const sources = answer.sources && { sources: answer.sources };
+          const said = { question: question.text, answer: answer.text, ...sources };
+          const document: RatingDocument = {
+            conversationId: id,
+            exchangeId,
+            verdict,
+            reason,
+            note,
+            ...said,
+            at: now,
+          };
+          transaction.set(ref, document);
+        }
+        return true;
+      }),
+
+    async ratingsOf(uid) {
+      const { docs } = await read(() => ratingsOf(uid).orderBy("at", "desc").get());
+      return docs.map((snapshot) => toRatedAnswer(plainOf<RatingDocument>(snapshot.data())));
+    },
+
+    async latestRatings(verdict, most) {
+      const newest = firestore
+        .collectionGroup("tutorRatings")
+        .where("verdict", "==", verdict)
+        .orderBy("at", "desc")
+        .limit(most);
+      const { docs } = await read(() => newest.get());
+      return docs.map((snapshot) => toRatedAnswer(plainOf<RatingDocument>(snapshot.data())));
+    },
+
     async all(uid) {
-      const [summaries, exchanges] = await readTogether((transaction) =>
-        Promise.all([transaction.get(conversationsOf(uid)), transaction.get(exchangesOf(uid))]),
+      const [summaries, exchanges, ratings] = await readTogether((transaction) =>
+        Promise.all([
+          transaction.get(conversationsOf(uid)),
+          transaction.get(exchangesOf(uid)),
+          transaction.get(ratingsOf(uid)),
+        ]),
       );
-      return toConversations(summaries, exchanges);
+      return toConversations(summaries, exchanges, ratings);
     },
   };
 }
 
 function toSummary(data: unknown): ConversationSummary {
-  const { exchangesAdded, ...summary } = plainOf<SummaryDocument>(data);
+  const { exchangesAdded, isRenamed: _isRenamed, ...summary } = plainOf<SummaryDocument>(data);
   return { ...summary, turns: Math.min(exchangesAdded * 2, MESSAGES_MAX) };
 }
 
@@ -125,13 +217,33 @@ function withDayIds(answer: Exchange["answer"]): Exchange["answer"] {
   return { ...answer, sources };
 }
 
-function toConversations(summaries: QuerySnapshot, exchanges: QuerySnapshot): Conversation[] {
+function toRatedAnswer({ question, answer, sources, at, ...rated }: RatingDocument): RatedAnswer {
+  return { rating: ratingFrom(rated), question, answer, at, ...(sources && { sources }) };
+}
+
+function toConversations(
+  summaries: QuerySnapshot,
+  exchanges: QuerySnapshot,
+  ratings: QuerySnapshot,
+): Conversation[] {
   const all = exchanges.docs.map((snapshot) => plainOf<ExchangeDocument>(snapshot.data()));
   const byConversation = Map.groupBy(all, ({ conversationId }) => conversationId);
+  const given = new Map(
+    ratings.docs
+      .map((snapshot) => plainOf<RatingDocument>(snapshot.data()))
+      .map((rated) => [nameFor(rated.conversationId, rated.exchangeId), ratingFrom(rated)]),
+  );
   return newestFirst(summaries.docs.map((snapshot) => toSummary(snapshot.data()))).map((summary) => ({
     ...summary,
     messages: (byConversation.get(summary.id) ?? [])
       .sort((a, b) => a.number - b.number)
-      .flatMap(({ question, answer }) => [question, withDayIds(answer)]),
+      .flatMap((exchange) => {
+        const exchangeId = idOf(exchange);
+        const rating = given.get(nameFor(summary.id, exchangeId));
+        return [
+          { exchangeId, ...exchange.question },
+          { exchangeId, ...withDayIds(exchange.answer), ...(rating && { rating }) },
+        ];
+      }),
   }));
 }

@@ -142,7 +142,7 @@ describe("a document from before days were known by their ids", () => {
       sources: [source, { ...source, url: "/JavaCourse" }],
       at,
     };
-    await conversations.add(uid, "talk", { question: { role: "user", text: "How?", at }, answer });
+    await conversations.add(uid, "talk", { id: "x", question: { role: "user", text: "How?", at }, answer });
     const kept = (await conversations.find(uid, "talk"))?.messages[1]?.sources;
     expect(kept?.map(({ dayId }) => dayId)).toEqual(["java-loops-arrays", undefined]);
   });
@@ -237,6 +237,7 @@ describe("a learner who is removed", () => {
       await learners.apply(asha, "rope-fund");
       await firestoreStaffRoles(documents).add(asha.email, START);
       await firestorePortfolioStore(documents).switchOn(asha.uid, "page");
+      await firestorePortfolioStore(documents).choose(asha.uid, "knots", true);
       await firestoreStudyStore(documents).changeDay(asha.uid, "day-1", (day) => ({
         ...day,
         parts: { watch: { done: true, changedAt: START } },
@@ -246,9 +247,17 @@ describe("a learner who is removed", () => {
         others: [],
       }));
       await firestoreConversationStore(documents).add(asha.uid, "talk", {
+        id: "exchange",
         question: { role: "user", text: "?", at: START },
         answer: { role: "bot", text: "!", at: START },
       });
+      await firestoreConversationStore(documents).rate(
+        asha.uid,
+        "talk",
+        "exchange",
+        { verdict: "up" },
+        START,
+      );
       await store.remove(asha.uid, how, START);
       const left = opened.paths().filter((path) => !path.startsWith("counters/"));
       expect(left).toEqual([`certificates/${id}`]);

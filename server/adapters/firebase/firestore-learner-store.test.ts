@@ -1,9 +1,9 @@
 import { afterAll, describe } from "vitest";
-import { certificateStoreConformance } from "#server/ports/certificate-store-conformance.ts";
-import { courseReportsConformance } from "#server/ports/course-reports-conformance.ts";
-import { learnerStoreConformance } from "#server/ports/learner-store-conformance.ts";
-import { portfolioStoreConformance } from "#server/ports/portfolio-store-conformance.ts";
+import { certificateStoreConformance } from "#server/testing/certificate-store-conformance.ts";
+import { courseReportsConformance } from "#server/testing/course-reports-conformance.ts";
 import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
+import { learnerStoreConformance } from "#server/testing/learner-store-conformance.ts";
+import { portfolioStoreConformance } from "#server/testing/portfolio-store-conformance.ts";
 import { documentsOf, nameFor } from "./documents.ts";
 import { firestoreCertificateStore } from "./firestore-certificate-store.ts";
 import { firestoreCourseReports } from "./firestore-course-reports.ts";

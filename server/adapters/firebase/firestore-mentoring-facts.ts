@@ -16,6 +16,9 @@ export function firestoreMentoringFacts({ firestore, read, change }: Documents):
     return docs.toSorted(newestFirst).map((one) => toFact<Kind>(one));
   };
 
+  const findDocument = async (kind: FactKind, id: string) =>
+    (await read(() => everybodys.where("kind", "==", kind).where("id", "==", id).limit(1).get())).docs[0];
+
   return {
     async get<Kind extends FactKind>(uid: string, kind: Kind, id: string) {
       const kept = await read(() => refOf(uid, kind, id).get());
@@ -28,16 +31,55 @@ export function firestoreMentoringFacts({ firestore, read, change }: Documents):
 
     all: (kind, most) => list(everybodys.where("kind", "==", kind).orderBy("writtenAt", "desc").limit(most)),
 
-    change: (uid, kind, id, { now, about = id, jobs = [] }, decide) => {
+    async undecided(kind, most) {
+      const { docs } = await read(() =>
+        everybodys
+          .where("kind", "==", kind)
+          .where("isDecided", "==", false)
+          .orderBy("begunAt")
+          .limit(most)
+          .get(),
+      );
+      return docs.map((one) => toFact<typeof kind>(one));
+    },
+
+    async decided(kind, most, before) {
+      let query: Query = everybodys
+        .where("kind", "==", kind)
+        .where("isDecided", "==", true)
+        .orderBy("writtenAt", "desc");
+      const start = before === undefined ? undefined : await findDocument(kind, before);
+      if (start) query = query.startAfter(start);
+      const { docs } = await read(() => query.limit(most).get());
+      return docs.map((one) => toFact<typeof kind>(one));
+    },
+
+    async find(kind, id) {
+      const found = await findDocument(kind, id);
+      return found && toFact<typeof kind>(found);
+    },
+
+    change: (uid, kind, id, { now, about = id, jobs = [], beside = [] }, decide) => {
       const ref = refOf(uid, kind, id);
-      return change(ref.path, async (transaction) => {
-        const snapshot = await getOfLearner(transaction, learnerRef(firestore, uid), ref);
+      return change(`${factsOf(uid).path} ${kind}`, async (transaction) => {
+        const [snapshot, all, ...owners] = await Promise.all([
+          getOfLearner(transaction, learnerRef(firestore, uid), ref),
+          transaction.get(factsOf(uid).where("kind", "==", kind)),
+          ...beside.map((fact) => transaction.get(learnerRef(firestore, fact.uid))),
+        ]);
         const kept = snapshot.exists ? readValue<typeof kind>(snapshot.get("value")) : undefined;
-        const after = decide(kept);
+        const others = all.docs.filter((one) => one.get("id") !== id);
+        const after = decide(
+          kept,
+          others.map((one) => readValue<typeof kind>(one.get("value"))),
+        );
         if (isRefusal(after) || after === kept) return after;
         const addJobs = await newJobsIn(firestore, transaction, jobs, now);
         if (after === undefined) transaction.delete(ref);
-        else transaction.set(ref, { uid, kind, id, about, writtenAt: now, value: JSON.stringify(after) });
+        else transaction.set(ref, fieldsOf({ uid, kind, id, about, value: after }, now));
+        for (const [index, fact] of beside.entries())
+          if (owners[index]?.exists)
+            transaction.set(refOf(fact.uid, fact.kind, fact.id), fieldsOf({ ...fact, about: fact.id }, now));
         addJobs();
         return after;
       });
@@ -54,6 +96,23 @@ export function firestoreMentoringFacts({ firestore, read, change }: Documents):
       );
       return docs[0] && decodeURIComponent(docs[0].id);
     },
+  };
+}
+
+/** Of what staff decide, also whether they have and when it began: lists ask for these. */
+function fieldsOf(fact: Fact<FactKind> & { readonly kind: FactKind }, now: Date) {
+  const { uid, kind, id, about, value } = fact;
+  const begunAt =
+    "reportedAt" in value ? value.reportedAt : "offeredAt" in value ? value.offeredAt : undefined;
+  const isDecided = "decision" in value && value.decision !== undefined;
+  return {
+    uid,
+    kind,
+    id,
+    about,
+    writtenAt: now,
+    value: JSON.stringify(value),
+    ...(begunAt && { begunAt, isDecided }),
   };
 }
 

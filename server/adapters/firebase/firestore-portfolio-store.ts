@@ -6,6 +6,7 @@ import { getOfLearner, learnerRef } from "./learner-folder.ts";
 export function firestorePortfolioStore({ firestore, read, change }: Documents): PortfolioStore {
   const pages = firestore.collection("portfolios");
   const pageOf = (uid: string) => pages.doc(nameFor(uid));
+  const chosenOf = (uid: string) => learnerRef(firestore, uid).collection("portfolioTickets");
   return {
     async idOf(uid) {
       const id: unknown = (await read(() => pageOf(uid).get())).get("id");
@@ -28,6 +29,20 @@ export function firestorePortfolioStore({ firestore, read, change }: Documents):
       const { docs } = await read(() => pages.where("id", "==", id).limit(1).get());
       const uid: unknown = docs[0]?.get("uid");
       return typeof uid === "string" ? uid : undefined;
+    },
+
+    async chosen(uid) {
+      const { docs } = await read(() => chosenOf(uid).get());
+      return docs.map((snapshot) => String(snapshot.get("exerciseId"))).sort();
+    },
+
+    async choose(uid, exerciseId, isChosen) {
+      const ref = chosenOf(uid).doc(nameFor(exerciseId));
+      await change(ref.path, async (transaction) => {
+        await getOfLearner(transaction, learnerRef(firestore, uid), ref);
+        if (isChosen) transaction.set(ref, { exerciseId });
+        else transaction.delete(ref);
+      });
     },
   };
 }

@@ -35,13 +35,17 @@ export function firestoreStaffRoles({ firestore, read, change }: Documents): Sta
       });
     },
 
-    async remove(email) {
+    async remove(email, by) {
       const name = await nameOf(email);
       if (name === undefined) return false;
       return change(roleOf(name).path, async (transaction) => {
-        const role = await transaction.get(roleOf(name));
-        if (role.exists) transaction.delete(role.ref);
-        return role.exists;
+        const [role, own] = await transaction.getAll(
+          roleOf(name),
+          roleOf(by === undefined ? name : nameFor(by)),
+        );
+        if (!role?.exists || !own?.exists) return false;
+        transaction.delete(role.ref);
+        return true;
       });
     },
 
@@ -56,7 +60,5 @@ export function firestoreStaffRoles({ firestore, read, change }: Documents): Sta
         }))
         .sort((a, b) => a.since.getTime() - b.since.getTime() || (a.email < b.email ? -1 : 1));
     },
-
-    isStaff: async (uid) => (await read(() => roleOf(nameFor(uid)).get())).exists,
   };
 }

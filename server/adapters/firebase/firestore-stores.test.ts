@@ -1,23 +1,23 @@
 import { afterAll, describe } from "vitest";
-import { calendarStoreConformance } from "#server/ports/calendar-store-conformance.ts";
-import { callbackStoreConformance } from "#server/ports/callback-store-conformance.ts";
-import { conversationStoreConformance } from "#server/ports/conversation-store-conformance.ts";
-import { limitsConformance } from "#server/ports/limits-conformance.ts";
-import { mentoringFactsConformance } from "#server/ports/mentoring-facts-conformance.ts";
-import { mentoringStoreConformance } from "#server/ports/mentoring-store-conformance.ts";
-import { planStoreConformance } from "#server/ports/plan-store-conformance.ts";
-import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
-import { privacyStoreConformance } from "#server/ports/privacy-store-conformance.ts";
-import { reminderStoreConformance } from "#server/ports/reminder-store-conformance.ts";
-import { reviewStoreConformance } from "#server/ports/review-store-conformance.ts";
-import { schemeStoreConformance } from "#server/ports/scheme-store-conformance.ts";
-import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
-import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
-import { staffRolesConformance } from "#server/ports/staff-roles-conformance.ts";
-import { studyStoreConformance } from "#server/ports/study-store-conformance.ts";
-import { workCheckStoreConformance } from "#server/ports/work-check-store-conformance.ts";
+import { calendarStoreConformance } from "#server/testing/calendar-store-conformance.ts";
+import { callbackStoreConformance } from "#server/testing/callback-store-conformance.ts";
+import { conversationStoreConformance } from "#server/testing/conversation-store-conformance.ts";
 import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
+import { limitsConformance } from "#server/testing/limits-conformance.ts";
+import { mentoringFactsConformance } from "#server/testing/mentoring-facts-conformance.ts";
+import { mentoringStoreConformance } from "#server/testing/mentoring-store-conformance.ts";
+import { planStoreConformance } from "#server/testing/plan-store-conformance.ts";
+import { practiceStoreConformance } from "#server/testing/practice-store-conformance.ts";
+import { privacyStoreConformance } from "#server/testing/privacy-store-conformance.ts";
+import { reminderStoreConformance } from "#server/testing/reminder-store-conformance.ts";
+import { reviewStoreConformance } from "#server/testing/review-store-conformance.ts";
+import { schemeStoreConformance } from "#server/testing/scheme-store-conformance.ts";
+import { signingKeysConformance } from "#server/testing/signing-keys-conformance.ts";
+import { staffLogConformance } from "#server/testing/staff-log-conformance.ts";
+import { staffRolesConformance } from "#server/testing/staff-roles-conformance.ts";
+import { studyStoreConformance } from "#server/testing/study-store-conformance.ts";
+import { workCheckStoreConformance } from "#server/testing/work-check-store-conformance.ts";
 import { documentsOf } from "./documents.ts";
 import { firestoreCalendarStore } from "./firestore-calendar-store.ts";
 import { firestoreCallbackStore } from "./firestore-callback-store.ts";
@@ -32,6 +32,7 @@ import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
 import { firestoreReminderStore } from "./firestore-reminder-store.ts";
 import { firestoreReviewStore } from "./firestore-review-store.ts";
+import { firestoreRoles } from "./firestore-roles.ts";
 import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
@@ -95,10 +96,17 @@ describe("the promises of the ports, kept by Firestore", () => {
   staffRolesConformance("Firestore", async () => ({
     ...opened,
     staff: firestoreStaffRoles(documents),
+    roles: firestoreRoles(documents),
     addAccount: async (email) => {
       const learner = newLearner({ email });
       await learnersOf(learners).enrol(learner, newCourse(1));
       return learner.uid;
+    },
+    addMentor: async (uid, courses) => {
+      const facts = mentoring.facts;
+      const now = new Date("2026-11-15T06:00:00Z");
+      for (const courseId of courses)
+        await facts.change(uid, "role", courseId, { now }, () => ({ courseId, since: now }));
     },
   }));
   signingKeysConformance("Firestore", async () => ({

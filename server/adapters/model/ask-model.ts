@@ -11,7 +11,12 @@ export const PATIENCE: Patience = {
 };
 
 /** What one event of the stream, or the whole reply of a server that does not stream, says. */
-export type Piece = { readonly text: string; readonly isLast: boolean };
+export type Piece = {
+  readonly text: string;
+  readonly isLast: boolean;
+  /** It ended because it had become too long. */
+  readonly isCut?: boolean;
+};
 
 type Ask = {
   readonly url: string;
@@ -64,6 +69,7 @@ async function* askOnce(ask: Ask, signal: AbortSignal, watch: Watch): AsyncGener
   });
   if (!response.ok || !response.body) throw statusTrouble(response.status, response.headers);
   let isComplete = false;
+  let isCut = false;
   let hasText = false;
   for await (const piece of piecesOf(ask, response, response.body, watch)) {
     if (piece.text !== "") {
@@ -72,10 +78,12 @@ async function* askOnce(ask: Ask, signal: AbortSignal, watch: Watch): AsyncGener
       yield piece.text;
     }
     isComplete = piece.isLast;
+    isCut = piece.isCut === true;
     if (isComplete) break;
   }
   if (!isComplete) throw new ModelTrouble("broken", "the model's answer was cut off");
   if (!hasText) throw new ModelTrouble("broken", "the model's answer was empty");
+  if (isCut) throw new ModelTrouble("cut", "the model's answer was too long");
 }
 
 async function* piecesOf(

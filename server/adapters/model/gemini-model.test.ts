@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tutorModelConformance } from "#server/ports/tutor-model-conformance.ts";
 import { allOf, type ModelServer, startModelServer, streams } from "#server/testing/model-server.ts";
+import { tutorModelConformance } from "#server/testing/tutor-model-conformance.ts";
 import { geminiModel } from "./gemini-model.ts";
 
 const event = (chunk: unknown) => `data: ${JSON.stringify(chunk)}\n\n`;
@@ -21,6 +21,8 @@ tutorModelConformance("Gemini", {
   ],
   thought: event(candidate([{ text: "Hm.", thought: true }])),
   overloaded: event({ error: { code: 503, message: "overloaded", status: "UNAVAILABLE" } }),
+  maxTokensOf: (body) =>
+    (body as { generationConfig?: { maxOutputTokens?: unknown } }).generationConfig?.maxOutputTokens,
   whole: (text) => JSON.stringify(candidate([{ text }], "STOP")),
 });
 
@@ -38,6 +40,7 @@ test("the question goes out as the protocol says, the key in a header and in no 
     url: `${server.url}/v1beta`,
     name: "flash",
     key: "secret",
+    maxTokens: 900,
   });
   const { signal } = new AbortController();
   const turns = [
@@ -57,6 +60,7 @@ test("the question goes out as the protocol says, the key in a header and in no 
           { role: "model", parts: [{ text: "Hello. What is it?" }] },
           { role: "user", parts: [{ text: "What is a loop?" }] },
         ],
+        generationConfig: { maxOutputTokens: 900 },
       },
     },
   ]);
@@ -67,7 +71,13 @@ test("a whole reply in a list of chunks is put together", async () => {
   server.plays((response) => {
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(list));
   });
-  const model = geminiModel({ protocol: "gemini", url: server.url, name: "flash", key: "secret" });
+  const model = geminiModel({
+    protocol: "gemini",
+    url: server.url,
+    name: "flash",
+    key: "secret",
+    maxTokens: 900,
+  });
   const { signal } = new AbortController();
   expect(await allOf(model.answer({ instructions: "", turns: [], signal }))).toEqual(["A loop."]);
 });

@@ -23,11 +23,14 @@ const chunk = z.object({
   error: z.object({ code: z.number() }).nullish(),
 });
 
-/** An answer that was cut because it became too long is still an answer. */
-const GOOD_ENDS = ["STOP", "MAX_TOKENS"];
+const TOO_LONG = "MAX_TOKENS";
+const GOOD_ENDS = ["STOP", TOO_LONG];
 
 /** Google's generative language protocol. The key goes in a header: addresses end up in logs. */
-export function geminiModel({ url, name, key }: ModelSettings, patience: Patience = PATIENCE): TutorModel {
+export function geminiModel(
+  { url, name, key, maxTokens }: ModelSettings,
+  patience: Patience = PATIENCE,
+): TutorModel {
   return {
     name: `gemini ${name}`,
     answer: ({ instructions, turns, signal }) =>
@@ -40,6 +43,7 @@ export function geminiModel({ url, name, key }: ModelSettings, patience: Patienc
             role: role === "user" ? "user" : "model",
             parts: [{ text }],
           })),
+          generationConfig: { maxOutputTokens: maxTokens },
         },
         readEvent: (data) => readChunk(parseAs(chunk, data)),
         readReply: readWholeReply,
@@ -53,7 +57,8 @@ export function geminiModel({ url, name, key }: ModelSettings, patience: Patienc
 function readWholeReply(text: string): Piece {
   const chunks = parseAs(z.union([chunk.transform((one) => [one]), z.array(chunk)]), text);
   const pieces = chunks.map(readChunk);
-  return { text: pieces.map((piece) => piece.text).join(""), isLast: pieces.at(-1)?.isLast ?? false };
+  const { isLast, isCut } = pieces.at(-1) ?? { isLast: false, isCut: false };
+  return { text: pieces.map((piece) => piece.text).join(""), isLast, isCut: isCut === true };
 }
 
 function readChunk({ candidates, promptFeedback, error }: z.infer<typeof chunk>): Piece {
@@ -65,5 +70,5 @@ function readChunk({ candidates, promptFeedback, error }: z.infer<typeof chunk>)
     throw new ModelTrouble("refused", `the model stopped its answer (${end.slice(0, 40)})`);
   const parts = first?.content?.parts ?? [];
   const text = parts.map((one) => (one.thought ? "" : (one.text ?? ""))).join("");
-  return { text, isLast: end !== undefined };
+  return { text, isLast: end !== undefined, isCut: end === TOO_LONG };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTutorModel } from "./open-tutor-model.ts";
 
-const settings = { url: "http://127.0.0.1:1", name: "small", key: "secret" };
+const settings = { url: "http://127.0.0.1:1", name: "small", key: "secret", maxTokens: 900 };
 
 test("without settings there is no model", async () => {
   expect(await openTutorModel(undefined)).toBeUndefined();

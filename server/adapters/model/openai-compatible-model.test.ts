@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tutorModelConformance } from "#server/ports/tutor-model-conformance.ts";
 import { allOf, type ModelServer, startModelServer, streams } from "#server/testing/model-server.ts";
+import { tutorModelConformance } from "#server/testing/tutor-model-conformance.ts";
 import { openAiCompatibleModel } from "./openai-compatible-model.ts";
 
 const event = (chunk: unknown) => `data: ${JSON.stringify(chunk)}\n\n`;
@@ -18,6 +18,7 @@ tutorModelConformance("an OpenAI-compatible server", {
   refusals: [event(choice({}, "content_filter")), event(choice({ refusal: "I cannot help with that." }))],
   thought: event(choice({ role: "assistant", content: null, reasoning_content: "Hm." })),
   overloaded: event({ error: { code: 503, message: "overloaded" } }),
+  maxTokensOf: (body) => (body as { max_tokens?: unknown }).max_tokens,
   whole: (content) =>
     JSON.stringify({ choices: [{ message: { role: "assistant", content }, finish_reason: "stop" }] }),
 });
@@ -31,7 +32,13 @@ afterAll(() => server.close());
 
 async function ask(key: string | undefined): Promise<string> {
   const url = `${server.url}/v1`;
-  const model = openAiCompatibleModel({ protocol: "openai-compatible", url, name: "small", key });
+  const model = openAiCompatibleModel({
+    protocol: "openai-compatible",
+    url,
+    name: "small",
+    key,
+    maxTokens: 900,
+  });
   const turns = [
     { role: "bot", text: "Hello. What is it?" },
     { role: "user", text: "What is a loop?" },
@@ -50,6 +57,7 @@ test("the question goes out as the protocol says, the key in a header and in no 
       body: {
         model: "small",
         stream: true,
+        max_tokens: 900,
         messages: [
           { role: "system", content: "Be kind." },
           { role: "assistant", content: "Hello. What is it?" },

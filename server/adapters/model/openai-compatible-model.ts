@@ -22,7 +22,7 @@ const chunk = z.object({
 
 /** Any server with OpenAI's chat completions: hosted ones, and local ones such as llama.cpp, Ollama or vLLM. */
 export function openAiCompatibleModel(
-  { url, name, key }: ModelSettings,
+  { url, name, key, maxTokens }: ModelSettings,
   patience: Patience = PATIENCE,
 ): TutorModel {
   return {
@@ -34,6 +34,8 @@ export function openAiCompatibleModel(
         body: {
           model: name,
           stream: true,
+          // Every server of this kind takes it; 'max_completion_tokens' only newer ones do.
+          max_tokens: maxTokens,
           messages: [
             { role: "system", content: instructions },
             ...turns.map(({ role, text }) => ({
@@ -57,5 +59,9 @@ function readChunk(data: string): Piece {
   const said = first?.delta ?? first?.message;
   if (first?.finish_reason === "content_filter" || said?.refusal)
     throw new ModelTrouble("refused", "the model refused to answer");
-  return { text: said?.content ?? "", isLast: Boolean(first?.finish_reason) };
+  return {
+    text: said?.content ?? "",
+    isLast: Boolean(first?.finish_reason),
+    isCut: first?.finish_reason === "length",
+  };
 }

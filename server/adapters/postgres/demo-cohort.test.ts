@@ -46,7 +46,6 @@ const figuresOfAll = () => Promise.all(courses.map(({ id }) => learners.figures(
 
 test("a new embedded database shows ten students and only positive reviews for every course", async () => {
   await start();
-  expect(courses).toHaveLength(8);
   for (const figures of await figuresOfAll()) {
     expect(figures).toEqual({ students: 10, reviews: 10, positiveReviews: 10 });
     expect(studentsNote(figures)).toBe("10 students");

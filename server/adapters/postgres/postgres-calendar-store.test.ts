@@ -1,4 +1,4 @@
-import { calendarStoreConformance } from "#server/ports/calendar-store-conformance.ts";
+import { calendarStoreConformance } from "#server/testing/calendar-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { postgresCalendarStore } from "./postgres-calendar-store.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";

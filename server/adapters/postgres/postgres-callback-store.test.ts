@@ -1,4 +1,4 @@
-import { callbackStoreConformance } from "#server/ports/callback-store-conformance.ts";
+import { callbackStoreConformance } from "#server/testing/callback-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { postgresCallbackStore } from "./postgres-callback-store.ts";
 import { postgresJobStore } from "./postgres-job-store.ts";

@@ -1,4 +1,4 @@
-import { certificateStoreConformance } from "#server/ports/certificate-store-conformance.ts";
+import { certificateStoreConformance } from "#server/testing/certificate-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { postgresCertificateStore } from "./postgres-certificate-store.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { conversationStoreConformance } from "#server/ports/conversation-store-conformance.ts";
+import { conversationStoreConformance } from "#server/testing/conversation-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import type { Database } from "./database.ts";
 import { postgresConversationStore } from "./postgres-conversation-store.ts";

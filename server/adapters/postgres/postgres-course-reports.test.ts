@@ -1,4 +1,4 @@
-import { courseReportsConformance } from "#server/ports/course-reports-conformance.ts";
+import { courseReportsConformance } from "#server/testing/course-reports-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { postgresCourseReports } from "./postgres-course-reports.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";

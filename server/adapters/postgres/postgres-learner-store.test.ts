@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
-import { learnerStoreConformance } from "#server/ports/learner-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
+import { learnerStoreConformance } from "#server/testing/learner-store-conformance.ts";
 import type { Database } from "./database.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { limitsConformance } from "#server/ports/limits-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
+import { limitsConformance } from "#server/testing/limits-conformance.ts";
 import type { Database } from "./database.ts";
 import { postgresLimits } from "./postgres-limits.ts";
 

@@ -1,12 +1,22 @@
 import { isRefusal } from "#domain/refusal.ts";
-import type { Fact, FactKind, FactValues, MentoringFacts } from "#server/ports/mentoring-facts.ts";
+import type {
+  BesideFact,
+  Fact,
+  FactKind,
+  FactValues,
+  MentoringFacts,
+} from "#server/ports/mentoring-facts.ts";
 import { fromPlain, toPlain } from "#server/ports/thread-text.ts";
-import type { Database, Row } from "./database.ts";
+import type { Database, Queries, Row } from "./database.ts";
 import { insertJobs } from "./job-rows.ts";
 
 type FactRow = Row & { uid: string; kind: FactKind; id: string; about: string; value: unknown };
 
 const SELECT = "select uid, kind, id, about, value from mentoring_facts";
+
+// As in the index, so that it is used.
+const UNDECIDED = "kind in ('report', 'offer') and not jsonb_exists(value, 'decision')";
+const BEGAN = "coalesce(value ->> 'reportedAt', value ->> 'offeredAt')";
 
 export function postgresMentoringFacts(database: Database): MentoringFacts {
   async function list<Kind extends FactKind>(
@@ -38,19 +48,44 @@ export function postgresMentoringFacts(database: Database): MentoringFacts {
       return rows.map((row) => toFact<Kind>(row));
     },
 
-    change: (uid, kind, id, { now, about = id, jobs = [] }, decide) =>
+    async undecided(kind, most) {
+      const { rows } = await database.query<FactRow>(
+        `${SELECT} where kind = $1 and ${UNDECIDED} order by ${BEGAN}, uid, id limit $2::int`,
+        [kind, most],
+      );
+      return rows.map((row) => toFact<typeof kind>(row));
+    },
+
+    async decided(kind, most, before) {
+      const { rows } = await database.query<FactRow>(
+        `${SELECT} where kind = $1 and kind in ('report', 'offer') and jsonb_exists(value, 'decision')
+           and ($3::text is null or (written_at, id) <
+             (select written_at, id from mentoring_facts where kind = $1 and kind in ('report', 'offer') and id = $3::text limit 1))
+         order by written_at desc, id desc limit $2::int`,
+        [kind, most, before ?? null],
+      );
+      return rows.map((row) => toFact<typeof kind>(row));
+    },
+
+    async find(kind, id) {
+      const { rows } = await database.query<FactRow>(
+        `${SELECT} where kind = $1 and kind in ('report', 'offer') and id = $2 limit 1`,
+        [kind, id],
+      );
+      return rows[0] && toFact<typeof kind>(rows[0]);
+    },
+
+    change: (uid, kind, id, { now, about = id, jobs = [], beside = [] }, decide) =>
       database.transaction(async (queries) => {
-        // A fact that is not there yet cannot be locked, its name can.
+        // What is not there yet cannot be locked, its name can: of all facts of one kind, so that they can be counted.
         await queries.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
-          `mentoring ${kind} ${uid} ${id}`,
+          `mentoring ${kind} ${uid}`,
         ]);
-        const { rows } = await queries.query<FactRow>(`${SELECT} where uid = $1 and kind = $2 and id = $3`, [
-          uid,
-          kind,
-          id,
-        ]);
-        const kept = rows[0] && fromPlain<FactValues[typeof kind]>(rows[0].value);
-        const after = decide(kept);
+        const { rows } = await queries.query<FactRow>(`${SELECT} where uid = $1 and kind = $2`, [uid, kind]);
+        const readRow = ({ value }: FactRow) => fromPlain<FactValues[typeof kind]>(value);
+        const own = rows.find((row) => row.id === id);
+        const kept = own && readRow(own);
+        const after = decide(kept, rows.filter((row) => row.id !== id).map(readRow));
         if (isRefusal(after) || after === kept) return after;
         if (after === undefined)
           await queries.query("delete from mentoring_facts where uid = $1 and kind = $2 and id = $3", [
@@ -64,6 +99,7 @@ export function postgresMentoringFacts(database: Database): MentoringFacts {
              on conflict (uid, kind, id) do update set about = excluded.about, written_at = excluded.written_at, value = excluded.value`,
             [uid, kind, id, about, now, JSON.stringify(toPlain(after))],
           );
+        for (const fact of beside) await writeBeside(queries, fact, now);
         await insertJobs(queries, jobs, now);
         return after;
       }),
@@ -84,6 +120,15 @@ export function postgresMentoringFacts(database: Database): MentoringFacts {
       return rows[0]?.id;
     },
   };
+}
+
+async function writeBeside(queries: Queries, { uid, kind, id, value }: BesideFact, now: Date): Promise<void> {
+  await queries.query(
+    `insert into mentoring_facts (uid, kind, id, about, written_at, value)
+     select learners.id, $2, $3, $3, $4, $5::jsonb from learners where learners.id = $1
+     on conflict (uid, kind, id) do update set written_at = excluded.written_at, value = excluded.value`,
+    [uid, kind, id, now, JSON.stringify(toPlain(value))],
+  );
 }
 
 function toFact<Kind extends FactKind>({ uid, id, about, value }: FactRow): Fact<Kind> {

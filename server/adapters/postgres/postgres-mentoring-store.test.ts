@@ -1,6 +1,6 @@
-import { mentoringFactsConformance } from "#server/ports/mentoring-facts-conformance.ts";
-import { mentoringStoreConformance } from "#server/ports/mentoring-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
+import { mentoringFactsConformance } from "#server/testing/mentoring-facts-conformance.ts";
+import { mentoringStoreConformance } from "#server/testing/mentoring-store-conformance.ts";
 import { postgresJobStore } from "./postgres-job-store.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 import { postgresMentoringFacts } from "./postgres-mentoring-facts.ts";

@@ -1,5 +1,5 @@
-import { planStoreConformance } from "#server/ports/plan-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
+import { planStoreConformance } from "#server/testing/plan-store-conformance.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 import { postgresPlanStore } from "./postgres-plan-store.ts";
 

@@ -1,5 +1,5 @@
-import { portfolioStoreConformance } from "#server/ports/portfolio-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
+import { portfolioStoreConformance } from "#server/testing/portfolio-store-conformance.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 import { postgresPortfolioStore } from "./postgres-portfolio-store.ts";
 

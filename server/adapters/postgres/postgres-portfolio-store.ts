@@ -30,5 +30,22 @@ export function postgresPortfolioStore(database: Database): PortfolioStore {
       ]);
       return rows[0]?.uid;
     },
+
+    async chosen(uid) {
+      const { rows } = await database.query<{ exercise_id: string }>(
+        'select exercise_id from portfolio_tickets where uid = $1 order by exercise_id collate "C"',
+        [uid],
+      );
+      return rows.map(({ exercise_id }) => exercise_id);
+    },
+
+    async choose(uid, exerciseId, isChosen) {
+      await database.query(
+        isChosen
+          ? "insert into portfolio_tickets (uid, exercise_id) values ($1, $2) on conflict do nothing"
+          : "delete from portfolio_tickets where uid = $1 and exercise_id = $2",
+        [uid, exerciseId],
+      );
+    },
   };
 }

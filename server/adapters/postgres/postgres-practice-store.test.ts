@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addAttempt } from "#domain/study/exercise-history.ts";
 import { exerciseWith } from "#domain/study/lesson-for-tests.ts";
-import { practiceStoreConformance } from "#server/ports/practice-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
+import { practiceStoreConformance } from "#server/testing/practice-store-conformance.ts";
 import type { Database } from "./database.ts";
 import { postgresJobStore } from "./postgres-job-store.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";

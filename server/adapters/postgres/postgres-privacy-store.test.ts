@@ -1,5 +1,5 @@
-import { privacyStoreConformance } from "#server/ports/privacy-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
+import { privacyStoreConformance } from "#server/testing/privacy-store-conformance.ts";
 import { postgresJobStore } from "./postgres-job-store.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 import { postgresPrivacyStore } from "./postgres-privacy-store.ts";

@@ -1,5 +1,5 @@
-import { reminderStoreConformance } from "#server/ports/reminder-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
+import { reminderStoreConformance } from "#server/testing/reminder-store-conformance.ts";
 import { postgresJobStore } from "./postgres-job-store.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 import { postgresReminderStore } from "./postgres-reminder-store.ts";

@@ -1,5 +1,5 @@
-import { reviewStoreConformance } from "#server/ports/review-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
+import { reviewStoreConformance } from "#server/testing/review-store-conformance.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 import { postgresReviewStore } from "./postgres-review-store.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signingKeysConformance } from "#server/ports/signing-keys-conformance.ts";
 import { makeKey, secretText } from "#server/ports/signing-keys-text.ts";
 import { DATABASES } from "#server/testing/databases.ts";
+import { signingKeysConformance } from "#server/testing/signing-keys-conformance.ts";
 import type { Database } from "./database.ts";
 import { postgresSigningKeys } from "./postgres-signing-keys.ts";
 

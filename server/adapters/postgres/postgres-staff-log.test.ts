@@ -1,5 +1,5 @@
-import { staffLogConformance } from "#server/ports/staff-log-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
+import { staffLogConformance } from "#server/testing/staff-log-conformance.ts";
 import { postgresStaffLog } from "./postgres-staff-log.ts";
 
 for (const { name, open } of DATABASES) {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { staffRolesConformance } from "#server/ports/staff-roles-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
+import { staffRolesConformance } from "#server/testing/staff-roles-conformance.ts";
 import type { Database } from "./database.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
+import { postgresMentoringFacts } from "./postgres-mentoring-facts.ts";
+import { postgresRoles } from "./postgres-roles.ts";
 import { postgresStaffRoles } from "./postgres-staff-roles.ts";
 
 describe.each(DATABASES)("$name", ({ name, open }) => {
@@ -22,7 +24,14 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
 
   staffRolesConformance(name, async () => ({
     staff: postgresStaffRoles(database),
+    roles: postgresRoles(database),
     addAccount,
+    addMentor: async (uid, courses) => {
+      const facts = postgresMentoringFacts(database);
+      const now = new Date("2026-11-15T06:00:00Z");
+      for (const courseId of courses)
+        await facts.change(uid, "role", courseId, { now }, () => ({ courseId, since: now }));
+    },
     close: async () => {},
   }));
 
@@ -39,7 +48,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     const uid = await addAccount("leaving@example.com");
     await staff.add("leaving@example.com", new Date());
     await postgresLearnerStore(database).remove(uid, "revoke", new Date());
-    expect(await staff.isStaff(uid)).toBe(false);
+    expect(await postgresRoles(database).of(uid)).toEqual([]);
     expect((await staff.list()).map(({ email }) => email)).not.toContain("leaving@example.com");
   });
 });

@@ -25,10 +25,15 @@ export function postgresStaffRoles(database: Database): StaffRoles {
       );
       return rows.length > 0;
     },
-    async remove(email) {
+    async remove(email, by) {
+      // Locked first, and asked there: whoever waited for the lock sees whom the other one has removed.
       const { rows } = await database.query(
-        "delete from staff where uid = (select id from learners where email = lower($1)) returning uid",
-        [email],
+        `with locked as materialized (select uid from staff order by uid for update)
+         delete from staff using locked where staff.uid = locked.uid
+           and locked.uid = (select id from learners where email = lower($1))
+           and ($2::text is null or exists (select 1 from locked as members where members.uid = $2::text))
+         returning staff.uid`,
+        [email, by ?? null],
       );
       return rows.length > 0;
     },
@@ -37,10 +42,6 @@ export function postgresStaffRoles(database: Database): StaffRoles {
         "select email, since from staff join learners on learners.id = staff.uid order by since, email",
       );
       return rows.map(({ email, since }) => ({ email, since: new Date(since) }));
-    },
-    async isStaff(uid) {
-      const { rows } = await database.query("select 1 from staff where uid = $1", [uid]);
-      return rows.length > 0;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepNote } from "#domain/study/day-study.ts";
-import { studyStoreConformance } from "#server/ports/study-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
+import { studyStoreConformance } from "#server/testing/study-store-conformance.ts";
 import type { Database } from "./database.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 import { postgresStudyStore } from "./postgres-study-store.ts";

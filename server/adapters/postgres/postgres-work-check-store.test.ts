@@ -1,5 +1,5 @@
-import { workCheckStoreConformance } from "#server/ports/work-check-store-conformance.ts";
 import { DATABASES } from "#server/testing/databases.ts";
+import { workCheckStoreConformance } from "#server/testing/work-check-store-conformance.ts";
 import { postgresWorkCheckStore } from "./postgres-work-check-store.ts";
 
 for (const { name, open } of DATABASES) {

@@ -189,7 +189,7 @@ describe("signing up", () => {
     const { account } = (await visitor.call("GET", "/api/session")).json();
     expect(account).toMatchObject({ emailVerified: false, photoURL: null });
     expect(account.uid).not.toBe("mine");
-    expect(await kadam.stores.staff.isStaff(account.uid)).toBe(false);
+    expect(await kadam.stores.roles.of(account.uid)).toEqual([]);
   });
 });
 

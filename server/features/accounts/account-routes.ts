@@ -6,13 +6,10 @@ import {
   forgotPasswordBody,
   messageReply,
   registerBody,
-  resetPasswordBody,
   sessionReply,
   signInBody,
-  verifyEmailBody,
 } from "#contract/accounts.ts";
 import { deviceName } from "#domain/accounts/device-name.ts";
-import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts";
 import { parsePhone } from "#domain/accounts/phone.ts";
 import { consentNow } from "#domain/accounts/privacy-answers.ts";
@@ -20,9 +17,7 @@ import { registrationProblems } from "#domain/accounts/registration.ts";
 import { signInProblems } from "#domain/accounts/sign-in.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
-import type { KnownDevices } from "#server/http/known-device.ts";
 import {
-  LINK_FAILURES_BY_NETWORK,
   type LimitKeeper,
   MAIL_BY_ACCOUNT,
   MAIL_BY_NETWORK,
@@ -31,18 +26,19 @@ import {
 } from "#server/http/limit-uses.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
 import type { Contact } from "#server/http/security-text.ts";
-import { needsOf, requireSession, sendCookies } from "#server/http/session.ts";
+import { needsOf, sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
-import type { StaffRoles } from "#server/ports/staff-roles.ts";
+import { isStaff, type Roles } from "#server/ports/roles.ts";
+import type { KnownDevices } from "./known-device.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
 import { attemptSignIn, signUpPauseMs } from "./sign-in-limits.ts";
 
 type Deps = {
   readonly identity: Identity;
   readonly learners: LearnerStore;
-  readonly staff: StaffRoles;
+  readonly roles: Roles;
   readonly tutor: { readonly isOn: boolean };
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
@@ -61,7 +57,7 @@ export async function accountRoutes(
   {
     identity,
     learners,
-    staff,
+    roles,
     tutor,
     limitKeeper: limits,
     devices,
@@ -86,14 +82,15 @@ export async function accountRoutes(
       const hadHint = request.headers.cookie?.includes("kadam_hint=in") ?? false;
       sendCookies(reply, session?.setCookie ?? [], session ? "in" : hadHint ? "out" : "same");
       const { account = null, expiresAt } = session ?? {};
-      const isStaff = account !== null && (await staff.isStaff(account.uid));
+      const held = account === null ? [] : await roles.of(account.uid);
+      const isMember = isStaff(held);
       const needs = session && needsOf(session, { identity, asksSecondFactor });
       return {
         account: account && { ...account, providerData: [...account.providerData] },
         expiresAt: expiresAt?.toISOString() ?? null,
         asksAge: account !== null && (await privacy.standingOf(account.uid)).age === undefined,
-        isStaff: isStaff && needs === undefined,
-        staffNeeds: isStaff ? (needs ?? null) : null,
+        isStaff: isMember && needs === undefined,
+        staffNeeds: isMember ? (needs ?? null) : null,
         site: {
           demoData: await learners.hasDemoData(),
           tutor: tutor.isOn,
@@ -198,72 +195,6 @@ export async function accountRoutes(
       await identity.sendPasswordReset(email.trim().toLowerCase());
       tellEvent(request, "reset-asked", email);
       return { message: RESET_ANSWER };
-    },
-  );
-
-  typed.post(
-    "/password-resets/confirm",
-    {
-      schema: {
-        summary: "Set a new password with the link's token",
-        tags: ["accounts"],
-        body: resetPasswordBody,
-        response: { 200: messageReply },
-      },
-    },
-    async (request) => {
-      const { token, password } = request.body;
-      refuseProblems({ ...leakedProblem(password), ...newPasswordProblems(request.body) });
-      const wentWell = await limits.attempt(
-        limits.networkTries("reset", request.ip, LINK_FAILURES_BY_NETWORK),
-      );
-      const owner = await identity.ownerOfReset(token);
-      if (!owner) throw new ApiError("link-expired");
-      refuseProblems(newPasswordProblems(request.body, owner));
-      const outcome = await identity.resetPassword(token, password);
-      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
-      await wentWell();
-      tellEvent(request, "password-reset", owner.email);
-      return { message: "Your new password is set. Log in with it." };
-    },
-  );
-
-  typed.post(
-    "/email-verifications",
-    {
-      schema: {
-        summary: "Send the verification link again",
-        tags: ["accounts"],
-        response: { 200: messageReply },
-      },
-    },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
-      if (account.emailVerified) return { message: "Your email address is verified already." };
-      await limits.use("mail-account", account.email, MAIL_BY_ACCOUNT);
-      await identity.sendEmailVerification(account.email);
-      return { message: "A mail with the link is on its way." };
-    },
-  );
-
-  typed.post(
-    "/email-verifications/confirm",
-    {
-      schema: {
-        summary: "Verify the address with the link's token",
-        tags: ["accounts"],
-        body: verifyEmailBody,
-        response: { 200: messageReply },
-      },
-    },
-    async (request) => {
-      const wentWell = await limits.attempt(
-        limits.networkTries("verify", request.ip, LINK_FAILURES_BY_NETWORK),
-      );
-      const outcome = await identity.verifyEmail(request.body.token);
-      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
-      await wentWell();
-      return { message: "Your email address is verified." };
     },
   );
 }

@@ -2,17 +2,23 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { deviceSessions, messageReply } from "#contract/accounts.ts";
-import type { KnownDevices } from "#server/http/known-device.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
-import { requireSession, sendCookies } from "#server/http/session.ts";
+import { sendCookies } from "#server/http/session.ts";
 import type { Identity } from "#server/ports/identity.ts";
+import type { KnownDevices } from "./known-device.ts";
 
-type Deps = { readonly identity: Identity; readonly devices: KnownDevices; readonly tellEvent: TellEvent };
+type Deps = {
+  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
+  readonly devices: KnownDevices;
+  readonly tellEvent: TellEvent;
+};
 
 /** Where the learner is signed in, and the way to end it there. */
 export async function deviceRoutes(
   app: FastifyInstance,
-  { identity, devices, tellEvent }: Deps,
+  { identity, sessionOf, devices, tellEvent }: Deps,
 ): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -25,8 +31,8 @@ export async function deviceRoutes(
         response: { 200: deviceSessions },
       },
     },
-    async (request, reply) => {
-      const { account, sessionId } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account, sessionId } = sessionOf(request);
       const sessions = await identity.sessionsOf(account.uid);
       return {
         sessions: sessions.map(({ id, device, beganAt, lastUsedAt }) => ({
@@ -51,7 +57,7 @@ export async function deviceRoutes(
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       // 'all' has its own address.
       if (request.params.id !== "all") await identity.endSessions(account.uid, request.params.id);
       tellEvent(request, "device-signed-out", account.email);
@@ -69,7 +75,7 @@ export async function deviceRoutes(
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       const { setCookie } = await identity.signOut(request.headers.cookie);
       await identity.endSessions(account.uid, "all");
       tellEvent(request, "signed-out-everywhere", account.email);

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { ChatMessage, Conversation } from "#domain/tutor/conversation.ts";
 import { placeSource } from "#domain/tutor/place-source.ts";
+import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
 import { table } from "./export-markup.ts";
 
 export function conversationSections(conversations: readonly Conversation[], { courses }: Catalogue): string {
@@ -12,6 +13,21 @@ export function conversationSections(conversations: readonly Conversation[], { c
       ),
     )
     .join("\n");
+}
+
+/** With the answers as they were then: some of them were replaced since. */
+export function tutorRatingSection(rated: readonly RatedAnswer[]): string {
+  return table(
+    "What you said about the tutor's answers",
+    rated.map(({ rating, question, answer, at }) => [
+      at.toISOString(),
+      [
+        rating.verdict === "up" ? "It helped." : `It did not help: ${rating.reason}. ${rating.note}`,
+        `Question: ${question}`,
+        `Answer: ${answer}`,
+      ].join("\n"),
+    ]),
+  );
 }
 
 function messageRow(

@@ -7,10 +7,11 @@ import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerPlan } from "#domain/learning/learner-plan.ts";
 import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
+import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
 import type { DeviceSession } from "#server/ports/identity.ts";
 import type { ReviewFacts } from "#server/ports/review-store.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
-import { conversationSections } from "./export-conversations.ts";
+import { conversationSections, tutorRatingSection } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
 import { type ExportedMentoring, mentoringSections } from "./export-mentoring-section.ts";
 import { callbackSection, momentSections, sessionSection } from "./export-moments.ts";
@@ -34,7 +35,9 @@ type Everything = {
   readonly certificates: readonly ExportedCertificate[];
   readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
+  readonly portfolioTickets: readonly string[];
   readonly conversations: readonly Conversation[];
+  readonly tutorRatings: readonly RatedAnswer[];
   readonly mentoring: ExportedMentoring;
 };
 
@@ -55,7 +58,9 @@ export function exportPage(
     certificates,
     privacy,
     portfolioId,
+    portfolioTickets,
     conversations,
+    tutorRatings,
     mentoring,
   }: Everything,
   catalogue: Catalogue,
@@ -93,8 +98,10 @@ ${remindersSection(reminders)}
 ${reviewSection(review)}
 ${certificateSections(certificates, titleOf)}
 ${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
+${list("Tickets chosen for the portfolio", portfolioTickets)}
 ${studySections(study, catalogue)}
 ${conversationSections(conversations, catalogue)}
+${tutorRatingSection(tutorRatings)}
 ${mentoringSections(mentoring)}
 </body></html>`;
 }

@@ -97,9 +97,10 @@ describe("while the question is open", () => {
     const portfolio = "0123456789abcdefghjkmnpqrs";
     await kadam.stores.portfolios.switchOn(await uidOf(learner), portfolio);
     const stranger = new Visitor(kadam.app);
-    expect(seen(await stranger.call("GET", `/api/portfolios/${portfolio}`))).toEqual(
-      refusal("unknown-portfolio"),
-    );
+    for (const path of [portfolio, `${portfolio}/work`])
+      expect(seen(await stranger.call("GET", `/api/portfolios/${path}`))).toEqual(
+        refusal("unknown-portfolio"),
+      );
     await say(learner, true);
     expect((await stranger.call("GET", `/api/portfolios/${portfolio}`)).statusCode).toBe(200);
     expect(await whatStrangersSee(id)).toEqual(EVERYTHING);

@@ -22,6 +22,7 @@ import {
 import { isRefusal } from "#domain/refusal.ts";
 import { printable } from "#domain/unprintable.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import {
   LINK_FAILURES_BY_NETWORK,
   type LimitKeeper,
@@ -29,9 +30,7 @@ import {
   MAIL_BY_NETWORK,
 } from "#server/http/limit-uses.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
-import { requireSession } from "#server/http/session.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { Limit } from "#server/ports/limits.ts";
 import type { LetterJob } from "#server/ports/mail.ts";
@@ -41,7 +40,6 @@ const ANSWERS: Limit = { most: 30, windowSeconds: 600 };
 const TOKEN_BYTES = 32;
 
 type Deps = {
-  readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly privacy: PrivacyStore;
   readonly certificates: CertificateStore;
@@ -52,8 +50,11 @@ type Deps = {
 };
 
 /** What the learner says about the age, and whom to ask then. */
-export async function privacyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, privacy, limitKeeper: limits, now } = deps;
+export async function privacyRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly sessionOf: SessionOf },
+): Promise<void> {
+  const { sessionOf, privacy, limitKeeper: limits, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -65,8 +66,8 @@ export async function privacyRoutes(app: FastifyInstance, deps: Deps): Promise<v
         response: { 200: privacyReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       return presentPrivacy(await privacy.standingOf(account.uid));
     },
   );
@@ -81,8 +82,8 @@ export async function privacyRoutes(app: FastifyInstance, deps: Deps): Promise<v
         response: { 200: privacyReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await limits.use("age", account.uid, ANSWERS);
       const { isAdult } = request.body;
       // First closed, then answered: certificates from before the question must not open by themselves once a parent agrees.
@@ -108,8 +109,8 @@ export async function privacyRoutes(app: FastifyInstance, deps: Deps): Promise<v
         response: { 200: privacyReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const { email } = request.body;
       refuseProblems(onlyProblems({ email: parentEmailProblem(email, account.email) }));
       await limits.useNetwork("mail", request.ip, MAIL_BY_NETWORK);

@@ -11,11 +11,10 @@ import type { Issuer } from "#domain/certificates/issuer.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
-import type { KnownDevices } from "#server/http/known-device.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import { type LimitKeeper, WRONG_PASSWORDS_BY_ACCOUNT } from "#server/http/limit-uses.ts";
-import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
-import { requireSession, sendCookies } from "#server/http/session.ts";
+import { sendCookies } from "#server/http/session.ts";
 import type { CalendarStore } from "#server/ports/calendar-store.ts";
 import type { CallbackPerson, CallbackStore } from "#server/ports/callback-store.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
@@ -29,17 +28,20 @@ import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
+import { detailsOf, presentLearner } from "#server/present-learner.ts";
 import { exportCertificates } from "./export-certificates.ts";
 import type { ExportedMentoring } from "./export-mentoring-section.ts";
 import { exportPage } from "./export-page.ts";
 import { exportPrivacy } from "./export-privacy.ts";
 import { exportStudy } from "./export-study.ts";
+import type { KnownDevices } from "./known-device.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
   readonly issuer: Issuer;
   readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly learners: LearnerStore;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
@@ -67,6 +69,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
   const {
     catalogue,
     identity,
+    sessionOf,
     learners,
     study,
     practice,
@@ -84,8 +87,8 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
   typed.get(
     "/me",
     { schema: { summary: "The learner's own record", tags: ["learner"], response: { 200: learnerRecord } } },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const record = (await learners.find(account.uid)) ?? newLearnerRecord(detailsOf(account));
       return presentLearner(record, deps);
     },
@@ -101,8 +104,8 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         response: { 200: learnerRecord },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const edited = editDetails(request.body);
       if ("problems" in edited) throw new ApiError("invalid-input", edited.problems);
       const record = await learners.change<never>(
@@ -125,7 +128,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       const { currentPassword, password } = request.body;
       refuseProblems({
         ...(currentPassword === "" ? { currentPassword: "Enter your current password" } : {}),
@@ -153,7 +156,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       const wentWell = await attemptPassword(account.uid);
       if (!(await identity.checkPassword(request.headers.cookie, request.body.password))) {
         deps.tellEvent(request, "wrong-password", account.email);
@@ -184,7 +187,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       const record = (await learners.find(account.uid)) ?? newLearnerRecord(detailsOf(account));
       const everything = {
         exportedAt: now().toISOString(),
@@ -201,7 +204,9 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
         certificates: await exportCertificates(certificates, account.uid),
         privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
         portfolioId: (await portfolios.idOf(account.uid)) ?? null,
+        portfolioTickets: await portfolios.chosen(account.uid),
         conversations: await deps.conversations.all(account.uid),
+        tutorRatings: await deps.conversations.ratingsOf(account.uid),
         mentoring: await deps.mentoringOf.everything(account.uid),
       };
       const { format } = request.query;

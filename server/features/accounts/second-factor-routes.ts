@@ -9,16 +9,17 @@ import {
 } from "#contract/accounts.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { KnownDevices } from "#server/http/known-device.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import {
   LINK_FAILURES_BY_NETWORK,
   type LimitKeeper,
   WRONG_PASSWORDS_BY_ACCOUNT,
 } from "#server/http/limit-uses.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
-import { requireSession, sendCookies } from "#server/http/session.ts";
+import { sendCookies } from "#server/http/session.ts";
 import type { Identity, SecondFactor, SessionCookies } from "#server/ports/identity.ts";
 import type { Limit } from "#server/ports/limits.ts";
+import type { KnownDevices } from "./known-device.ts";
 
 type Deps = {
   readonly identity: Identity;
@@ -32,16 +33,15 @@ const ONCE_PER_CODE: Limit = { most: 1, windowSeconds: 120 };
 
 type FinishedSignIn = SessionCookies & { readonly email: string };
 
+function availableIn({ secondFactor }: Identity): SecondFactor {
+  if (!secondFactor) throw new ApiError("not-found");
+  return secondFactor;
+}
+
 /** The second step at sign-in: a code from an authenticator app, or one of the recovery codes. */
-export async function secondFactorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function secondStepRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { identity, limitKeeper: limits, tellEvent } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const available = (): SecondFactor => {
-    if (!identity.secondFactor) throw new ApiError("not-found");
-    return identity.secondFactor;
-  };
-  const attempt = (what: "password-check" | "second-factor-code", uid: string) =>
-    limits.attempt([{ what, who: uid, limit: WRONG_PASSWORDS_BY_ACCOUNT, atSuccess: "forget" }]);
 
   /** Whoever looked over a shoulder has the code as long as it is good: it opens one session only. */
   async function refuseUsedCode({ email, setCookie }: FinishedSignIn, code: string): Promise<void> {
@@ -67,7 +67,7 @@ export async function secondFactorRoutes(app: FastifyInstance, deps: Deps): Prom
       const wentWell = await limits.attempt(
         limits.networkTries("second-factor", request.ip, LINK_FAILURES_BY_NETWORK),
       );
-      const outcome = await available().finish(request.headers.cookie, request.body.code);
+      const outcome = await availableIn(identity).finish(request.headers.cookie, request.body.code);
       if (isRefusal(outcome)) {
         tellEvent(request, "second-factor-failed");
         throw new ApiError(outcome.refused);
@@ -80,6 +80,17 @@ export async function secondFactorRoutes(app: FastifyInstance, deps: Deps): Prom
       return { message: "Login successful!" };
     },
   );
+}
+
+/** The learner's own switch for it. */
+export async function secondFactorRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly sessionOf: SessionOf },
+): Promise<void> {
+  const { identity, sessionOf, limitKeeper: limits, tellEvent } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const attempt = (what: "password-check" | "second-factor-code", uid: string) =>
+    limits.attempt([{ what, who: uid, limit: WRONG_PASSWORDS_BY_ACCOUNT, atSuccess: "forget" }]);
 
   typed.get(
     "/me/second-factor",
@@ -90,8 +101,8 @@ export async function secondFactorRoutes(app: FastifyInstance, deps: Deps): Prom
         response: { 200: secondFactorReply },
       },
     },
-    async (request, reply) => {
-      const { hasSecondFactor } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { hasSecondFactor } = sessionOf(request);
       return { isAvailable: identity.secondFactor !== undefined, isOn: hasSecondFactor };
     },
   );
@@ -106,10 +117,10 @@ export async function secondFactorRoutes(app: FastifyInstance, deps: Deps): Prom
         response: { 200: secondFactorSetup },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const wentWell = await attempt("password-check", account.uid);
-      const outcome = await available().begin(request.headers.cookie, request.body.password);
+      const outcome = await availableIn(identity).begin(request.headers.cookie, request.body.password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await wentWell();
       return { uri: outcome.uri, recoveryCodes: [...outcome.recoveryCodes] };
@@ -127,9 +138,9 @@ export async function secondFactorRoutes(app: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       const wentWell = await attempt("second-factor-code", account.uid);
-      const outcome = await available().confirm(request.headers.cookie, request.body.code);
+      const outcome = await availableIn(identity).confirm(request.headers.cookie, request.body.code);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await wentWell();
       sendCookies(reply, outcome.setCookie, "in");
@@ -149,9 +160,9 @@ export async function secondFactorRoutes(app: FastifyInstance, deps: Deps): Prom
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       const wentWell = await attempt("password-check", account.uid);
-      const outcome = await available().switchOff(request.headers.cookie, request.body.password);
+      const outcome = await availableIn(identity).switchOff(request.headers.cookie, request.body.password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await wentWell();
       sendCookies(reply, outcome.setCookie, "in");

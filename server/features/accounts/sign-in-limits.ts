@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "#server/http/address-network.ts";
-import type { KnownDevices } from "#server/http/known-device.ts";
 import type { LimitKeeper } from "#server/http/limit-uses.ts";
 import type { Limit } from "#server/ports/limits.ts";
+import type { KnownDevices } from "./known-device.ts";
 
 const WRONG_BY_ACCOUNT_AND_NETWORK: Limit = { most: 10, windowSeconds: 600 };
 /** From wherever they come: holds off guessing from many networks. */

@@ -3,7 +3,7 @@ import type { KeptCertificate } from "#domain/certificates/certificate.ts";
 import { evidenceInWords, GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
 import { gradeOf } from "#domain/certificates/grade.ts";
 import { type Issuer, type IssuerLogo, KADAM } from "#domain/certificates/issuer.ts";
-import type { CourseColours } from "#domain/courses/block-print-colours.ts";
+import type { CourseColours, KolamDesign } from "#domain/courses/cloth.ts";
 import type { Course } from "#domain/courses/course.ts";
 import { logoMark } from "#domain/courses/cover-svg.ts";
 import { drawKolam } from "#domain/courses/kolam.ts";
@@ -11,7 +11,7 @@ import { drawKolam } from "#domain/courses/kolam.ts";
 /** What a drawing needs to know; small enough to be handed to another thread. */
 export type CertificateToDraw = {
   readonly certificate: Pick<KeptCertificate, "id" | "holderName" | "issuedAt" | "evidence" | "history">;
-  readonly course: Pick<Course, "id" | "title">;
+  readonly course: Pick<Course, "title" | "cloth">;
   readonly verifyUrl: string;
   readonly issuer: Issuer;
 };
@@ -36,8 +36,8 @@ export const SOFT_INK = "#4B4E69";
 export const PAPER = "#FFFBF3";
 const MARIGOLD = "#F2A900";
 
-export function kolamMotif(courseId: string, { line, dot }: Pick<CourseColours, "line" | "dot">): Motif {
-  const { path, dots, width, height } = drawKolam(courseId);
+export function kolamMotif(design: KolamDesign, { line, dot }: Pick<CourseColours, "line" | "dot">): Motif {
+  const { path, dots, width, height } = drawKolam(design);
   const points = dots.map(({ x, y }) => `M${x} ${y}h0.01`).join("");
   const stroke = { colour: line, width: 4.2, isRound: true };
   return {

@@ -42,7 +42,7 @@ export function certificatePages(deps: Deps): readonly LivePage[] {
         const { id, path } = addressOf("/portfolio", typed);
         const key = ["portfolios", id];
         return orRefused(path, key, "unknown-portfolio", async () => {
-          const portfolio = await deps.lookUpPortfolio(request, typed);
+          const portfolio = await deps.lookUpPortfolio.page(request, typed);
           return { status: 200, isPrivate: false, path, known: [[key, portfolio]] };
         });
       },

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { evidenceWith } from "#domain/certificates/evidence-for-tests.ts";
 import { evidenceInWords } from "#domain/certificates/evidence-in-words.ts";
 import { KADAM } from "#domain/certificates/issuer.ts";
-import { asCourseId } from "#domain/courses/course.ts";
+import { PLAIN_CLOTH } from "#domain/courses/cloth.ts";
 import { runPdfTool } from "#server/testing/pdf-tools.ts";
 import type { CertificateToDraw } from "./certificate-look.ts";
 import { drawCertificatePdf } from "./certificate-pdf.ts";
@@ -37,7 +37,7 @@ function certificateOf(holderName: string): CertificateToDraw {
         gatheredAt: issuedAt,
       },
     },
-    course: { id: asCourseId("java_course"), title: "Java Developer" },
+    course: { title: "Java Developer", cloth: PLAIN_CLOTH },
     verifyUrl: VERIFY_URL,
     issuer: KADAM,
   };

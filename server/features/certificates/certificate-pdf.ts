@@ -1,6 +1,5 @@
 import { type Font, openSync } from "fontkit";
 import PDFDocument from "pdfkit";
-import { courseColours } from "#domain/courses/block-print-colours.ts";
 import { PLAIN, printableName, STRONG } from "./certificate-fonts.ts";
 import { baselinesOf, fitName, type OutlinedLine, type Room } from "./certificate-fonts-outline.ts";
 import { EM } from "./certificate-fonts-shapes.ts";
@@ -101,7 +100,7 @@ function latinFont(file: string): Font {
 }
 
 function drawGround(pdf: Pdf, { course }: CertificateToDraw): void {
-  const { ground, line } = courseColours(course.id);
+  const { ground, line } = course.cloth.colours;
   const onPaper = blend(ground, PAPER, 0.35);
   const onCloth = blend(line, ground, 0.45);
   const clothWidth = PAGE.width - CLOTH_LEFT;
@@ -120,7 +119,7 @@ function drawGround(pdf: Pdf, { course }: CertificateToDraw): void {
 /** In reading order. */
 function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
   const { certificate, course, verifyUrl } = drawn;
-  const { ground } = courseColours(course.id);
+  const { ground } = course.cloth.colours;
   const line =
     (text: string, y: number, size: number, colour = INK, font = "plain") =>
     () => {
@@ -153,13 +152,13 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
   for (const [index, text] of last.entries())
     add("P", line(text, 357 + (done.length + index) * 15, 12.5, SOFT_INK));
   drawProof(pdf, doc, verifyUrl, certificate.id);
-  const kolam = kolamMotif(course.id, courseColours(course.id));
+  const kolam = kolamMotif(course.cloth.kolam, course.cloth.colours);
   add("Figure", () => drawUpright(pdf, kolam), {
     alt: `The kolam of the course ${course.title}: one unbroken line around fifteen dots`,
     ...box(640, 150, 178, 296),
   });
   if (hasSeal(drawn)) {
-    const { line: thread } = courseColours(course.id);
+    const { line: thread } = course.cloth.colours;
     const side = 84;
     const place = { x: (CLOTH_LEFT + PAGE.width - side) / 2, y: 462, scale: side / 100 };
     add("Figure", () => drawMotif(pdf, sealMotif(ground, thread), place), {

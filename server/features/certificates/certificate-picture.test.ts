@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { KADAM } from "#domain/certificates/issuer.ts";
-import { asCourseId } from "#domain/courses/course.ts";
+import { PLAIN_CLOTH } from "#domain/courses/cloth.ts";
 import { drawCertificatePicture } from "./certificate-picture.ts";
 
 const draw = (holderName: string) =>
@@ -11,7 +11,7 @@ const draw = (holderName: string) =>
       issuedAt: new Date("2026-11-14T20:00:00Z"),
       evidence: undefined,
     },
-    course: { id: asCourseId("java_course"), title: "Java Developer" },
+    course: { title: "Java Developer", cloth: PLAIN_CLOTH },
     verifyUrl: "https://kadam.example/verify/0123456789abcdefghjkmnpqrs",
     issuer: KADAM,
   });

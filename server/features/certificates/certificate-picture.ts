@@ -1,5 +1,4 @@
 import { Resvg } from "@resvg/resvg-js";
-import { courseColours } from "#domain/courses/block-print-colours.ts";
 import { escapeMarkup } from "#domain/escape-markup.ts";
 import { PLAIN, printableName, STRONG } from "./certificate-fonts.ts";
 import { baselinesOf, fitName, type Room } from "./certificate-fonts-outline.ts";
@@ -46,7 +45,7 @@ export async function drawCertificatePicture(drawn: CertificateToDraw): Promise<
 
 function certificateSvg(drawn: CertificateToDraw): string {
   const { certificate, course } = drawn;
-  const { ground, line, dot } = courseColours(course.id);
+  const { ground, line, dot } = course.cloth.colours;
   const edge = blend(line, ground, 0.45);
   const done = whatWasDone(drawn);
   return [
@@ -61,7 +60,7 @@ function certificateSvg(drawn: CertificateToDraw): string {
     textMarkup(course.title, { x: LEFT, y: 402, size: 50, colour: line, isStrong: true }),
     ...done.map((text, index) => textMarkup(text, { x: LEFT, y: 434 + index * 26, size: 21, colour: line })),
     textMarkup(words.issued(drawn), { x: LEFT, y: 440 + done.length * 26, size: 21, colour: line }),
-    motifMarkup(kolamMotif(course.id, { line, dot }), { x: 690, y: 130, scale: 2.2 }),
+    motifMarkup(kolamMotif(course.cloth.kolam, { line, dot }), { x: 690, y: 130, scale: 2.2 }),
     hasSeal(drawn) ? motifMarkup(sealMotif(ground, dot), { x: 1010, y: 440, scale: 1.2 }) : "",
     "</svg>",
   ].join("");

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, test, vi } from "vitest";
 import { KADAM } from "#domain/certificates/issuer.ts";
-import { asCourseId } from "#domain/courses/course.ts";
+import { PLAIN_CLOTH } from "#domain/courses/cloth.ts";
 import {
   type DocumentDrawer,
   type DrawingTask,
@@ -19,7 +19,7 @@ const TASK: DrawingTask = {
       issuedAt: new Date("2026-11-14T20:00:00Z"),
       evidence: undefined,
     },
-    course: { id: asCourseId("java_course"), title: "Java Developer" },
+    course: { title: "Java Developer", cloth: PLAIN_CLOTH },
     verifyUrl: "https://kadam.example/verify/0123456789abcdefghjkmnpqrs",
     issuer: KADAM,
   },

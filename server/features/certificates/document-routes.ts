@@ -126,7 +126,7 @@ function toDraw(certificate: KeptCertificate, { catalogue, publicUrl, issuer }: 
   const course = findCourse(catalogue, courseId);
   return {
     certificate: { id, holderName, issuedAt, evidence, history },
-    course: { id: course.id, title: course.title },
+    course: { title: course.title, cloth: course.cloth },
     verifyUrl: `${publicUrl}/verify/${id}`,
     issuer,
   };

@@ -19,10 +19,9 @@ import { daysEverTicked, fullName } from "#domain/learning/learner-record.ts";
 import { isRefusal, type Refusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
-import { requireSession } from "#server/http/session.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { Limit } from "#server/ports/limits.ts";
 import type { GatherProof } from "./gather-proof.ts";
@@ -35,7 +34,7 @@ const VISIBILITY_CHANGES: Limit = { most: 60, windowSeconds: 600 };
 
 type Deps = {
   readonly catalogue: Catalogue;
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly learners: LearnerStore;
   readonly certificates: CertificateStore;
   readonly gatherProof: GatherProof;
@@ -52,7 +51,7 @@ type Deps = {
 };
 
 export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, certificates, limitUse, queueChecks, now } = deps;
+  const { sessionOf, certificates, limitUse, queueChecks, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const present = async (certificate: KeptCertificate, { displayName }: Account) =>
     presentOwn(certificate, deps, displayName, await deps.nameReviews(certificate));
@@ -66,8 +65,8 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
         response: { 200: ownCertificatesReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const own = await certificates.ofLearner(account.uid);
       return { certificates: await Promise.all(own.map((certificate) => present(certificate, account))) };
     },
@@ -84,8 +83,8 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
         response: { 200: ownCertificate },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await limitUse("certificate-visibility", account.uid, VISIBILITY_CHANGES);
       const { isPublic, sharesCode, bindsMail } = request.body;
       if (bindsMail && !account.emailVerified) throw new ApiError("verify-email-first");
@@ -114,8 +113,8 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
         response: { 200: ownCertificate },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await limitUse("certificate-name", account.uid, GATHERINGS);
       const record = await deps.learners.find(account.uid);
       const name = record ? fullName(record) : "";
@@ -144,8 +143,8 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
         response: { 200: ownCertificate },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const id = readCertificateId(request.params.id);
       const own = (await certificates.ofLearner(account.uid)).find((certificate) => certificate.id === id);
       if (!own) throw new ApiError("unknown-certificate");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => kadam.close());
 
-const OFF = { isPublic: false, url: null };
+const OFF = { isPublic: false, url: null, tickets: [] };
 const turn = async (learner: Visitor, isPublic: boolean) =>
   (await learner.call("PUT", "/api/me/portfolio", { isPublic })).json();
 const ownOf = async (learner: Visitor) => (await learner.call("GET", "/api/me/portfolio")).json();
@@ -28,6 +28,7 @@ describe("a portfolio page", () => {
     expect(on).toEqual({
       isPublic: true,
       url: expect.stringMatching(/^http:\/\/localhost:5000\/portfolio\/[0-9a-z]{26}$/),
+      tickets: [],
     });
     expect(await ownOf(learner)).toEqual(on);
     expect(await turn(learner, true)).toEqual(on);
@@ -39,6 +40,7 @@ describe("a portfolio page", () => {
     const reply = await visit(url);
     expect(reply.json()).toEqual({
       name: "Asha Rao",
+      tickets: [],
       certificates: [
         {
           id,

@@ -1,52 +1,74 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { ownPortfolioReply, portfolioBody, portfolioParams, portfolioReply } from "#contract/certificates.ts";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import {
+  ownPortfolioReply,
+  portfolioBody,
+  portfolioParams,
+  portfolioReply,
+  portfolioTicketBody,
+  portfolioTicketParams,
+  submissionsReply,
+} from "#contract/certificates.ts";
 import { mayBeShown } from "#domain/accounts/may-be-shown.ts";
 import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
-import type { Issuer } from "#domain/certificates/issuer.ts";
+import { ticketsOf } from "#domain/certificates/equal-work.ts";
+import { refuseToShow } from "#domain/certificates/shown-work.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
-import { requireSession } from "#server/http/session.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { Limit } from "#server/ports/limits.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
+import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { LookUpPortfolio } from "./look-up-portfolio.ts";
+import { presentChoice } from "./present-work.ts";
 import { sendTagged } from "./send-tagged.ts";
 
 const SWITCHES: Limit = { most: 60, windowSeconds: 600 };
 
 type Deps = {
-  readonly identity: Identity;
+  readonly catalogue: Catalogue;
   readonly portfolios: PortfolioStore;
+  readonly practice: PracticeStore;
   readonly privacy: PrivacyStore;
   readonly limitUse: LimitUse;
   readonly lookUpPortfolio: LookUpPortfolio;
   readonly publicUrl: string;
-  readonly issuer: Issuer;
 };
 
-export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, portfolios, privacy, lookUpPortfolio, publicUrl } = deps;
+/** The learner's own switches. */
+export async function ownPortfolioRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly sessionOf: SessionOf },
+): Promise<void> {
+  const { sessionOf, portfolios, practice, privacy, publicUrl } = deps;
+  const { courses } = deps.catalogue;
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const presentOwn = (id: string | undefined) => ({
-    isPublic: id !== undefined,
-    url: id === undefined ? null : `${publicUrl}/portfolio/${id}`,
-  });
+  const ticketIds = ticketsOf(courses).map(({ exercise }) => exercise.id);
+  const presentOwn = async (uid: string) => {
+    const id = await portfolios.idOf(uid);
+    const standings = await practice.standings(uid, ticketIds);
+    return {
+      isPublic: id !== undefined,
+      url: id === undefined ? null : `${publicUrl}/portfolio/${id}`,
+      tickets: presentChoice(courses, standings, await portfolios.chosen(uid)),
+    };
+  };
 
   typed.get(
     "/me/portfolio",
     {
       schema: {
-        summary: "Whether the learner's portfolio page is on, and where it is",
+        summary: "Whether the learner's portfolio page is on, where it is, and which tickets it may show",
         tags: ["certificates"],
         response: { 200: ownPortfolioReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
-      return presentOwn(await portfolios.idOf(account.uid));
+    async (request) => {
+      const { account } = sessionOf(request);
+      return presentOwn(account.uid);
     },
   );
 
@@ -60,32 +82,79 @@ export async function portfolioRoutes(app: FastifyInstance, deps: Deps): Promise
         response: { 200: ownPortfolioReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await deps.limitUse("portfolio", account.uid, SWITCHES);
       if (request.body.isPublic) {
         if (!mayBeShown(await privacy.standingOf(account.uid))) throw new ApiError("not-shown-yet");
         const freshId = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
-        return presentOwn(await portfolios.switchOn(account.uid, freshId));
-      }
-      await portfolios.switchOff(account.uid);
-      return presentOwn(undefined);
+        await portfolios.switchOn(account.uid, freshId);
+      } else await portfolios.switchOff(account.uid);
+      return presentOwn(account.uid);
     },
   );
+
+  typed.put(
+    "/me/portfolio/tickets/:exerciseId",
+    {
+      schema: {
+        summary: "Put a passed ticket on the portfolio page, or take it off",
+        tags: ["certificates"],
+        params: portfolioTicketParams,
+        body: portfolioTicketBody,
+        response: { 200: ownPortfolioReply },
+      },
+    },
+    async (request) => {
+      const { account } = sessionOf(request);
+      await deps.limitUse("portfolio", account.uid, SWITCHES);
+      const { exerciseId } = request.params;
+      const { isShown } = request.body;
+      if (isShown) {
+        const standing = (await practice.standings(account.uid, [exerciseId])).get(exerciseId);
+        const refusal = refuseToShow(courses, exerciseId, standing?.firstPassedAt !== undefined);
+        if (refusal) throw new ApiError(refusal.refused);
+      }
+      await portfolios.choose(account.uid, exerciseId, isShown);
+      return presentOwn(account.uid);
+    },
+  );
+}
+
+/** The page that it opens to everyone. */
+export async function portfolioRoutes(app: FastifyInstance, { lookUpPortfolio }: Deps): Promise<void> {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
     "/portfolios/:id",
     {
       schema: {
-        summary: "A learner's public certificates, on the page that the learner has switched on",
+        summary:
+          "A learner's public certificates and chosen tickets, on the page that the learner has switched on",
         tags: ["certificates"],
         params: portfolioParams,
         response: { 200: portfolioReply },
       },
     },
     async (request, reply) => {
-      const portfolio = await lookUpPortfolio(request, request.params.id);
+      const portfolio = await lookUpPortfolio.page(request, request.params.id);
       return sendTagged(request, reply, portfolio, true);
+    },
+  );
+
+  typed.get(
+    "/portfolios/:id/work",
+    {
+      schema: {
+        summary: "The code of the tickets on a portfolio page, to be read and run",
+        tags: ["certificates"],
+        params: portfolioParams,
+        response: { 200: submissionsReply },
+      },
+    },
+    async (request, reply) => {
+      const work = await lookUpPortfolio.work(request, request.params.id);
+      return sendTagged(request, reply, work, true);
     },
   );
 }

@@ -59,7 +59,7 @@ export function presentPortfolio(
   name: string,
   certificates: readonly KeptCertificate[],
   around: Surroundings,
-): PortfolioReply {
+): Omit<PortfolioReply, "tickets"> {
   const shown = certificates.filter(({ isPublic, revoked }) => isPublic && !revoked);
   return {
     name,

@@ -21,7 +21,7 @@ const OURS = ["path", "level", "studyDays", "dayIds", "calendarDays", "writtenDa
 describe("the list of courses", () => {
   test("has the owner's five fields first, then ours, and no other", async () => {
     const courses = (await get("/api/courses")).json();
-    expect(courses).toHaveLength(8);
+    expect(courses).toHaveLength(kadam.catalogue.courses.length);
     for (const course of courses) expect(Object.keys(course)).toEqual([...SEED, ...OURS]);
   });
 

@@ -12,30 +12,31 @@ import {
 import type { Issuer } from "#domain/certificates/issuer.ts";
 import { enrol } from "#domain/learning/enrol.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
-import { knownTimeZone } from "#domain/learning/time-zone.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
-import { detailsOf, presentCertificate, presentLearner } from "#server/http/present-learner.ts";
-import { requireSession } from "#server/http/session.ts";
-import type { Identity } from "#server/ports/identity.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
+import { detailsOf, presentCertificate, presentLearner } from "#server/present-learner.ts";
+import { rememberTimeZones } from "./remember-time-zones.ts";
 import { type TickDeps, tickAndIssue } from "./tick-and-issue.ts";
 
 type Deps = TickDeps & {
   readonly catalogue: Catalogue;
   readonly issuer: Issuer;
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly now: () => Date;
 };
 
 export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, learners, now } = deps;
+  const { catalogue, sessionOf, learners, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
+  const zoneOf = rememberTimeZones();
 
   typed.put(
     "/me/enrolments/:courseId",
     {
+      config: { signedOut: "login-to-enrol" },
       schema: {
         summary: "Enrol in a course",
         tags: ["learner"],
@@ -43,9 +44,9 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
         response: { 200: learnerRecord },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const course = findCourse(catalogue, request.params.courseId);
-      const { account } = await requireSession(identity, request, reply, "login-to-enrol");
+      const { account } = sessionOf(request);
       const record = await learners.change(
         account.uid,
         (current) => enrol(current, course, detailsOf(account)),
@@ -67,12 +68,12 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
         response: { 200: tickReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const course = findCourse(catalogue, request.params.courseId);
       const { done, dayId = course.days[request.params.dayIndex]?.id, madeAt: claimed } = request.body;
       if (dayId === undefined) throw new ApiError("unknown-day");
-      const moment = { now: now(), timeZone: knownTimeZone(request.body.timeZone) };
+      const moment = { now: now(), timeZone: zoneOf(request.body.timeZone) };
       const madeAt = claimed === undefined ? undefined : plausibleTime(new Date(claimed), moment.now);
       const { record, certificateId } = await tickAndIssue(
         deps,
@@ -101,8 +102,8 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
         response: { 200: learnerRecord },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const course = findCourse(catalogue, request.params.courseId);
       const record = await learners.change(
         account.uid,

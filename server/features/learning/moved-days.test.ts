@@ -136,6 +136,7 @@ test("the tutor's kept sources lead to where their day is now", async () => {
     dayId: "java-strings",
   };
   await before.stores.conversations.add(uid, id, {
+    id: "exchange",
     question: { role: "user", text: "What is a string?", at },
     answer: { role: "bot", text: "Text [1].", sources: [source], at },
   });

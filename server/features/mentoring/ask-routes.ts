@@ -13,6 +13,7 @@ import {
 } from "#contract/mentoring.ts";
 import type { Account } from "#domain/accounts/account.ts";
 import type { CourseId } from "#domain/courses/course.ts";
+import type { AgeRefusal } from "#domain/mentoring/age-refusal.ts";
 import { type AskRefusal, askCounts, askLimits, askRefusal } from "#domain/mentoring/ask-limits.ts";
 import { askQuestion } from "#domain/mentoring/ask-question.ts";
 import { after, DAY_MS } from "#domain/mentoring/durations.ts";
@@ -29,28 +30,29 @@ import { mayAskForReview } from "#domain/mentoring/ticket-review.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
-import { requireSession } from "#server/http/session.ts";
 import { followUps } from "#server/jobs/mentoring-follow-ups.ts";
 import type { AroundLearner } from "#server/ports/mentoring-store.ts";
 import { distressHelp } from "./distress-help.ts";
 import { findPlace, findTicket } from "./find-place.ts";
-import { CODE_BODY_BYTES, type MentoringDeps, WRITES } from "./mentoring-deps.ts";
-import { shownNameOf } from "./people.ts";
+import { CODE_BODY_BYTES, type LearnerMentoringDeps, type MentoringDeps, WRITES } from "./mentoring-deps.ts";
+import { ageOf, shownNameOf } from "./people.ts";
 import { presentThread } from "./present-thread.ts";
-import { likelyAnswers } from "./published-routes.ts";
+import { presentPublished } from "./published-routes.ts";
+import { likelyAnswers } from "./search-published.ts";
 import { courseWaiting, isCourseLate } from "./waiting.ts";
 
 /** Limits count by the day of India; a day and a half back holds all of it. */
 const sinceOf = (now: Date) => after(now, -1.5 * DAY_MS);
 
-export async function askRoutes(app: FastifyInstance, deps: MentoringDeps): Promise<void> {
+export async function askRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): Promise<void> {
   askStandingRoute(app, deps);
   askQuestionRoute(app, deps);
   askReviewRoute(app, deps);
 }
 
-function askStandingRoute(app: FastifyInstance, deps: MentoringDeps): void {
-  const { catalogue, identity, mentoring, mentoringFacts, now } = deps;
+function askStandingRoute(app: FastifyInstance, deps: LearnerMentoringDeps): void {
+  const { catalogue, sessionOf, mentoring, mentoringFacts, now } = deps;
+  const likely = likelyAnswers(deps);
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -63,19 +65,19 @@ function askStandingRoute(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: askStandingReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const course = findCourse(catalogue, request.query.courseId);
       const at = now();
-      const [files, sanctions, waiting, shownName, isUnder18] = await Promise.all([
+      const [files, sanctions, waiting, shownName, age] = await Promise.all([
         mentoring.ofLearner(account.uid, 100),
         mentoringFacts.of(account.uid, "sanction"),
         courseWaiting(deps, course.id),
         shownNameOf(deps, account.uid, "learner"),
-        isMinor(deps, account.uid),
+        ageOf(deps, account.uid),
       ]);
       const around = { files, sanctions: sanctions.map(({ value }) => value) };
-      const code = limitFor(account, course.id, around, { isLate: waiting.isLate, isUnder18, now: at });
+      const code = limitFor(account, course.id, around, { isLate: waiting.isLate, age, now: at });
       const counts = askCounts(
         files.map(({ thread }) => thread),
         course.id,
@@ -110,16 +112,17 @@ function askStandingRoute(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: earlierReply },
       },
     },
-    async (request, reply) => {
-      await requireSession(identity, request, reply);
+    async (request) => {
       const { courseId, dayId, text } = request.query;
-      return { questions: await likelyAnswers(deps, findCourse(catalogue, courseId).id, dayId, text) };
+      const course = findCourse(catalogue, courseId);
+      const found = await likely(text, { courseId: course.id, dayId });
+      return { questions: found.map(presentPublished) };
     },
   );
 }
 
-function askQuestionRoute(app: FastifyInstance, deps: MentoringDeps): void {
-  const { catalogue, identity, limitUse } = deps;
+function askQuestionRoute(app: FastifyInstance, deps: LearnerMentoringDeps): void {
+  const { catalogue, sessionOf, limitUse } = deps;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/me/mentoring/threads",
     {
@@ -131,8 +134,8 @@ function askQuestionRoute(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: askedReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await limitUse("mentoring-write", account.uid, WRITES);
       const { id, text, files = [], failing, courseId, ...claim } = request.body;
       const course = findCourse(catalogue, courseId);
@@ -144,8 +147,8 @@ function askQuestionRoute(app: FastifyInstance, deps: MentoringDeps): void {
   );
 }
 
-function askReviewRoute(app: FastifyInstance, deps: MentoringDeps): void {
-  const { identity, limitUse } = deps;
+function askReviewRoute(app: FastifyInstance, deps: LearnerMentoringDeps): void {
+  const { sessionOf, limitUse } = deps;
   app.withTypeProvider<ZodTypeProvider>().post(
     "/me/mentoring/reviews",
     {
@@ -156,8 +159,8 @@ function askReviewRoute(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: askedReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await limitUse("mentoring-write", account.uid, WRITES);
       const { id, exerciseId, text } = request.body;
       const { course, snapshot } = await passingWork(deps, account.uid, exerciseId);
@@ -201,10 +204,10 @@ type Asking = {
 async function ask(deps: MentoringDeps, account: Account, asking: Asking): Promise<ThreadFile> {
   const { id, kind, courseId, text, snapshot, isInReview } = asking;
   const now = deps.now();
-  const [isLate, isUnder18] = await Promise.all([isCourseLate(deps, courseId), isMinor(deps, account.uid)]);
+  const [isLate, age] = await Promise.all([isCourseLate(deps, courseId), ageOf(deps, account.uid)]);
   const asked = await deps.mentoring.ask(account.uid, id, { since: sinceOf(now), now }, (around) => {
     if (isInReview?.(around)) return refuse("already-in-review");
-    const limit = limitFor(account, courseId, around, { isLate, isUnder18, now });
+    const limit = limitFor(account, courseId, around, { isLate, age, now });
     const moved = askQuestion(
       { id, kind, courseId, learner: account.uid, snapshot: snapshot.id, text },
       limit,
@@ -219,22 +222,17 @@ async function ask(deps: MentoringDeps, account: Account, asking: Asking): Promi
   throw new ApiError(refused === "not-yours" ? "unknown-thread" : refused);
 }
 
-/** A parent's word is about being shown; writing with people we do not know is for adults, so far. */
-async function isMinor({ privacy }: MentoringDeps, uid: string): Promise<boolean> {
-  return (await privacy.standingOf(uid)).age?.is === "minor";
-}
-
-type Known = { readonly isLate: boolean; readonly isUnder18: boolean; readonly now: Date };
+type Known = { readonly isLate: boolean; readonly age: AgeRefusal | undefined; readonly now: Date };
 
 function limitFor(
   account: Account,
   courseId: CourseId,
   { files, sanctions }: AroundLearner,
-  { isLate, isUnder18, now }: Known,
+  { isLate, age, now }: Known,
 ) {
   const asker = {
     hasConfirmedMail: account.emailVerified,
-    isUnder18,
+    age,
     isSanctioned: isSanctioned(account.uid, sanctions, now),
     threads: files.map(({ thread }) => thread),
   };

@@ -90,6 +90,24 @@ describe("a learner does not wait for a mentor who is gone", () => {
 });
 
 describe("what staff removed", () => {
+  test("shows both sides that it was removed, and not a word of it; the learner's export has it", async () => {
+    const { asha, ravi, id } = await answeredThread();
+    await staff.call("POST", `${DESK}/threads/${id}/remove`, { reason: "Rude words." });
+    for (const [who, url] of [
+      [asha, ofLearner(id)],
+      [ravi, ofMentor(id)],
+    ] as const) {
+      const removed = (await who.call("GET", url)).json();
+      expect(removed.standing).toMatchObject({ state: "closed", ending: "removed" });
+      expect([removed.messages, removed.rounds, removed.reviews, removed.excerpt]).toEqual([[], [], [], ""]);
+    }
+    const list = await asha.call("GET", "/api/me/mentoring");
+    expect(list.body).not.toContain("one line too many");
+    expect((await asha.call("GET", "/api/me/export")).body).toContain("one line too many");
+    const reading = await staff.call("POST", `${DESK}/threads/${id}/read`, { reason: "A question about it" });
+    expect(reading.json().messages).toHaveLength(2);
+  });
+
   test("is not published, though both had agreed", async () => {
     const { asha, ravi, id } = await answeredThread();
     for (const [who, path] of [
@@ -144,4 +162,28 @@ test("a draft with half a character is kept as what can be read of it", async ()
   const review = { snapshotId: "\ud800", rubricHash: "\ud800", marks: [], comments: [comment] };
   const draft = { text: "x", review: { ...review, liked: "", nextStep: "" } };
   expect((await ravi.call("PUT", ofMentor(id, "draft"), draft)).statusCode).toBe(200);
+});
+
+test("buttons without words are counted, too: helped, consent, block and claim", async () => {
+  const limited = await startTestApp();
+  try {
+    const [asha, ravi] = [await newAsker(limited), await newMentor(limited)];
+    const { id } = await askAs(asha);
+    const tried = async (who: Learner, url: string, body?: unknown) => {
+      for (let tries = 0; tries < 70; tries += 1)
+        if ((await who.call("POST", url, body)).statusCode === 429) return true;
+      return false;
+    };
+    expect(await tried(ravi, ofMentor(id, "claim"))).toBe(true);
+    expect(await tried(asha, ofLearner(id, "helped"), { helped: true })).toBe(true);
+    for (const [who, url, body] of [
+      [asha, ofLearner(id, "consent"), { consents: true }],
+      [asha, ofLearner(id, "block"), { person: "mentor-1" }],
+      [ravi, ofMentor(id, "consent"), { consents: true }],
+      [ravi, ofMentor(id, "block"), undefined],
+    ] as const)
+      expect((await who.call("POST", url, body)).statusCode, url).toBe(429);
+  } finally {
+    await limited.close();
+  }
 });

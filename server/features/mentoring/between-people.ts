@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/mentoring/move.ts";
-import { reportThread } from "#domain/mentoring/report.ts";
+import { type ReportRefusal, reportThread } from "#domain/mentoring/report.ts";
 import { mentorOf, type Thread } from "#domain/mentoring/thread.ts";
 import { type ThreadFile, withConsent } from "#domain/mentoring/thread-file.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { reportFollowUps } from "#server/jobs/mentoring-follow-ups.ts";
-import { alterThread, moveThread } from "./make-moves.ts";
+import { alterThread, type MoveDeps, moveThread } from "./make-moves.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
+import { ageOf } from "./people.ts";
 import { mayConsent, uidOfKey } from "./present-thread.ts";
 
 const LONG_AGO = new Date(0);
@@ -49,23 +50,22 @@ export async function reportPerson(
   const about = uidOfKey(thread, person);
   if (!about) throw new ApiError("unknown-person");
   const [id, at] = [randomUUID(), now()];
-  const earlier = (await mentoringFacts.about("report", thread.id)).map(({ value }) => value);
-  const made = reportThread({ id, threadId: thread.id, by: actor.id, about, text, reportedAt: at }, earlier);
-  if (isRefusal(made)) throw new ApiError(made.refused);
+  const report = { id, threadId: thread.id, by: actor.id, about, text, reportedAt: at };
   const { courseId } = thread;
   const roleOf = (uid: string) => (uid === thread.learner ? "learner" : "mentor");
   const jobs = staffMail
     ? [
         letterJob({ name: "mentoring-reported", to: staffMail, data: { courseId } }, id),
-        ...reportFollowUps(made),
+        ...reportFollowUps(report),
       ]
     : [];
-  await mentoringFacts.change(actor.id, "report", id, { now: at, about: thread.id, jobs }, () => ({
-    ...made,
-    courseId,
-    byRole: roleOf(actor.id),
-    aboutRole: roleOf(about),
-  }));
+  const writing = { now: at, about: thread.id, jobs };
+  const made = await mentoringFacts.change(actor.id, "report", id, writing, (_, earlier) => {
+    const decided = reportThread(report, earlier);
+    if (isRefusal(decided)) return decided;
+    return { ...decided, courseId, byRole: roleOf(actor.id), aboutRole: roleOf(about) };
+  });
+  if (isRefusal(made)) throw new ApiError(made.refused as ReportRefusal);
 }
 
 export async function giveConsent(
@@ -75,6 +75,8 @@ export async function giveConsent(
   consents: boolean,
 ): Promise<ThreadFile> {
   if (!mayConsent(thread, actor)) throw new ApiError("not-now");
+  const age = consents ? await ageOf(deps, actor.id) : undefined;
+  if (age) throw new ApiError(age);
   const file = await alterThread(deps, thread.id, actor, (kept) => withConsent(kept, actor.id, consents));
   // It was shown with the consent of both only.
   if (!consents) await deps.mentoring.unpublish(thread.id);
@@ -86,7 +88,7 @@ export async function giveConsent(
  * quiet, stays as it is, but the learner's next words go to the queue and not to somebody who is gone.
  */
 export async function leaveThreads(
-  deps: MentoringDeps,
+  deps: MoveDeps,
   mentor: string,
   by: Actor,
   isTheirs: (file: ThreadFile) => boolean = () => true,

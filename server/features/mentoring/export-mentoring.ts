@@ -42,7 +42,7 @@ export function mentoringOfAccounts(deps: MentoringDeps) {
       ]);
       const actor = { role: "learner", id: uid } as const;
       return {
-        threads: await Promise.all(own.map((file) => presentThread(deps, file, actor))),
+        threads: await Promise.all(own.map((file) => presentThread(deps, file, actor, { isWhole: true }))),
         answers: held.flatMap(({ thread }) => [
           ...thread.messages
             .filter(({ by, author }) => by === "mentor" && author === uid)

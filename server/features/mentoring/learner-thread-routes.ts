@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -19,12 +19,11 @@ import type { Actor, Move } from "#domain/mentoring/move.ts";
 import { mentorOf } from "#domain/mentoring/thread.ts";
 import { isUnread, type ThreadFile, withSeen } from "#domain/mentoring/thread-file.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { requireSession } from "#server/http/session.ts";
 import { passingWork } from "./ask-routes.ts";
 import { blockPerson, giveConsent, reportPerson } from "./between-people.ts";
 import { distressHelp } from "./distress-help.ts";
 import { alterThread, moveThread } from "./make-moves.ts";
-import { type MentoringDeps, WRITES } from "./mentoring-deps.ts";
+import { type LearnerMentoringDeps, type MentoringDeps, MOVES, WRITES } from "./mentoring-deps.ts";
 import { coursesOf } from "./people.ts";
 import { presentSummary, presentThread } from "./present-thread.ts";
 
@@ -33,18 +32,15 @@ const DOT_LOOKS_AT = 50;
 
 type Learner = Extract<Actor, { readonly role: "learner" | "staff" }>;
 
-export async function learnerThreadRoutes(app: FastifyInstance, deps: MentoringDeps): Promise<void> {
-  const learnerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Learner> => {
-    const { account } = await requireSession(deps.identity, request, reply);
-    return { role: "learner", id: account.uid };
-  };
+export async function learnerThreadRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): Promise<void> {
+  const learnerOf: LearnerOf = (request) => ({ role: "learner", id: deps.sessionOf(request).account.uid });
   listRoutes(app, deps, learnerOf);
   writeRoutes(app, deps, learnerOf);
   moveRoutes(app, deps, learnerOf);
   personRoutes(app, deps, learnerOf);
 }
 
-type LearnerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Learner>;
+type LearnerOf = (request: FastifyRequest) => Learner;
 
 /** A learner's own thread. Those of others are not there. */
 async function ownThread({ mentoring }: MentoringDeps, learner: Learner, id: string): Promise<ThreadFile> {
@@ -67,8 +63,8 @@ function listRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
         response: { 200: myMentoringReply },
       },
     },
-    async (request, reply) => {
-      const learner = await learnerOf(request, reply);
+    async (request) => {
+      const learner = learnerOf(request);
       const files = await mentoring.ofLearner(learner.id, PAGE + 1, request.query.before);
       const page = files.slice(0, PAGE);
       const next = files.length > PAGE ? page.at(-1)?.thread.id : undefined;
@@ -89,8 +85,8 @@ function listRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
         response: { 200: unreadReply },
       },
     },
-    async (request, reply) => {
-      const { id } = await learnerOf(request, reply);
+    async (request) => {
+      const { id } = learnerOf(request);
       const at = now();
       const [own, courses] = await Promise.all([mentoring.ofLearner(id, DOT_LOOKS_AT), coursesOf(deps, id)]);
       const held = courses.length > 0 ? await mentoring.ofMentor(id, at) : [];
@@ -116,8 +112,8 @@ function listRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
         response: { 200: threadReply },
       },
     },
-    async (request, reply) => {
-      const learner = await learnerOf(request, reply);
+    async (request) => {
+      const learner = learnerOf(request);
       return presentThread(deps, await ownThread(deps, learner, request.params.threadId), learner);
     },
   );
@@ -133,7 +129,7 @@ function listRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
       },
     },
     async (request, reply) => {
-      const learner = await learnerOf(request, reply);
+      const learner = learnerOf(request);
       const { thread } = await ownThread(deps, learner, request.params.threadId);
       await alterThread(deps, thread.id, learner, (file) => withSeen(file, learner.id, { openedAt: now() }));
       return reply.code(204).send(null);
@@ -155,8 +151,8 @@ function writeRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learn
         response: { 200: askedReply },
       },
     },
-    async (request, reply) => {
-      const learner = await learnerOf(request, reply);
+    async (request) => {
+      const learner = learnerOf(request);
       await deps.limitUse("mentoring-write", learner.id, WRITES);
       const { id, text } = request.body;
       const file = await moveThread(
@@ -184,8 +180,8 @@ function writeRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learn
         response: { 200: askedReply },
       },
     },
-    async (request, reply) => {
-      const learner = await learnerOf(request, reply);
+    async (request) => {
+      const learner = learnerOf(request);
       await deps.limitUse("mentoring-write", learner.id, WRITES);
       const { id, text } = request.body;
       const { thread, place } = await ownThread(deps, learner, request.params.threadId);
@@ -204,16 +200,17 @@ function writeRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learn
 function moveRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: LearnerOf): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const schema = { tags: ["mentoring"], params: threadParams, response: { 200: threadReply } };
-  const moved = async (request: FastifyRequest, reply: FastifyReply, threadId: string, move: Move) => {
-    const learner = await learnerOf(request, reply);
+  const moved = async (request: FastifyRequest, threadId: string, move: Move) => {
+    const learner = learnerOf(request);
+    await deps.limitUse("mentoring-move", learner.id, MOVES);
     return presentThread(deps, await moveThread(deps, threadId, learner, move), learner);
   };
 
   typed.post(
     "/me/mentoring/threads/:threadId/withdraw",
     { schema: { ...schema, summary: "Take a question back before it is answered", body: withdrawBody } },
-    (request, reply) =>
-      moved(request, reply, request.params.threadId, {
+    (request) =>
+      moved(request, request.params.threadId, {
         name: "withdraw",
         solvedMyself: request.body.solvedMyself,
       }),
@@ -221,18 +218,15 @@ function moveRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Learne
   typed.post(
     "/me/mentoring/threads/:threadId/helped",
     { schema: { ...schema, summary: "Say whether it helped", body: helpedBody } },
-    (request, reply) =>
-      moved(request, reply, request.params.threadId, { name: "helped", helped: request.body.helped }),
+    (request) => moved(request, request.params.threadId, { name: "helped", helped: request.body.helped }),
   );
   for (const [name, summary] of [
     ["solve", "Close it as solved"],
     ["ask-another", "Ask for another mentor"],
     ["ask-again", "Ask a question that nobody answered again, at the front of the queue"],
   ] as const)
-    typed.post(
-      `/me/mentoring/threads/:threadId/${name}`,
-      { schema: { ...schema, summary } },
-      (request, reply) => moved(request, reply, request.params.threadId, { name }),
+    typed.post(`/me/mentoring/threads/:threadId/${name}`, { schema: { ...schema, summary } }, (request) =>
+      moved(request, request.params.threadId, { name }),
     );
 }
 
@@ -243,8 +237,9 @@ function personRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Lear
   typed.post(
     "/me/mentoring/threads/:threadId/block",
     { schema: { ...schema, summary: "No more words between the two, in any question", body: blockBody } },
-    async (request, reply) => {
-      const learner = await learnerOf(request, reply);
+    async (request) => {
+      const learner = learnerOf(request);
+      await deps.limitUse("mentoring-move", learner.id, MOVES);
       const file = await ownThread(deps, learner, request.params.threadId);
       return presentThread(deps, await blockPerson(deps, file, learner, request.body.person), learner);
     },
@@ -252,8 +247,8 @@ function personRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Lear
   typed.post(
     "/me/mentoring/threads/:threadId/report",
     { schema: { ...schema, summary: "Report somebody to the staff", body: reportBody } },
-    async (request, reply) => {
-      const learner = await learnerOf(request, reply);
+    async (request) => {
+      const learner = learnerOf(request);
       await deps.limitUse("mentoring-write", learner.id, WRITES);
       const file = await ownThread(deps, learner, request.params.threadId);
       await reportPerson(deps, file, learner, request.body);
@@ -263,8 +258,9 @@ function personRoutes(app: FastifyInstance, deps: MentoringDeps, learnerOf: Lear
   typed.post(
     "/me/mentoring/threads/:threadId/consent",
     { schema: { ...schema, summary: "Agree to publishing it without names, or no more", body: consentBody } },
-    async (request, reply) => {
-      const learner = await learnerOf(request, reply);
+    async (request) => {
+      const learner = learnerOf(request);
+      await deps.limitUse("mentoring-move", learner.id, MOVES);
       const file = await ownThread(deps, learner, request.params.threadId);
       return presentThread(deps, await giveConsent(deps, file, learner, request.body.consents), learner);
     },

@@ -1,3 +1,4 @@
+import type { AgeRefusal } from "#domain/mentoring/age-refusal.ts";
 import { makeMove } from "#domain/mentoring/make-move.ts";
 import { capacityRefusal, loadOf } from "#domain/mentoring/mentor-capacity.ts";
 import type { Actor, Circumstances, Move, MoveRefusal } from "#domain/mentoring/move.ts";
@@ -8,7 +9,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { followUps } from "#server/jobs/mentoring-follow-ups.ts";
 import type { AroundThread, ThreadChange } from "#server/ports/mentoring-store.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
-import { type Person, personOf } from "./people.ts";
+import { ageOf, type Person, personOf } from "./people.ts";
 
 type Extra = Pick<ThreadChange, "snapshot" | "rubric"> & {
   /** Made by the device: a write that was taken already changes nothing. */
@@ -24,14 +25,23 @@ function throwRefusal(refused: MoveRefusal): never {
   );
 }
 
+/** Whoever acts, as far as the rules ask about them. */
+type Acting = { readonly person: Person; readonly age: AgeRefusal | undefined };
+
+export async function actingAs(deps: MoveDeps, { id }: Actor): Promise<Acting> {
+  const [person, age] = await Promise.all([personOf(deps, id), ageOf(deps, id)]);
+  return { person, age };
+}
+
 export function circumstancesOf(
   actor: Actor,
   around: AroundThread,
-  person: Person,
+  { person, age }: Acting,
   now: Date,
 ): Circumstances {
   return {
     now,
+    age,
     isBlocked: around.isBlocked,
     isSanctioned: isSanctioned(actor.id, around.sanctions, now),
     capacity:
@@ -41,16 +51,19 @@ export function circumstancesOf(
   };
 }
 
+/** What a move needs: a command has no more than these. */
+export type MoveDeps = Pick<MentoringDeps, "mentoring" | "mentoringFacts" | "learners" | "privacy" | "now">;
+
 /** One move of one person, with everything that follows from it. */
 export async function moveThread(
-  deps: MentoringDeps,
+  deps: MoveDeps,
   threadId: string,
   actor: Actor,
   move: Move | ((file: ThreadFile) => Move),
   { write, ...beside }: Extra = {},
 ): Promise<ThreadFile> {
   const now = deps.now();
-  const person = await personOf(deps, actor.id);
+  const acting = await actingAs(deps, actor);
   const changed = await deps.mentoring.change(
     threadId,
     { uid: actor.id, role: actor.role },
@@ -59,7 +72,7 @@ export async function moveThread(
       if (write !== undefined && file.writes.includes(write) && maySendAgain(file, actor, around))
         return { file, events: [] };
       const made = typeof move === "function" ? move(file) : move;
-      const moved = makeMove(file.thread, made, actor, circumstancesOf(actor, around, person, now));
+      const moved = makeMove(file.thread, made, actor, circumstancesOf(actor, around, acting, now));
       if (isRefusal(moved)) return moved;
       const after = withWrite(
         withSeen({ ...file, thread: moved.thread }, actor.id, { openedAt: now }),

@@ -27,9 +27,9 @@ import { mentorOf, waitsForMentor } from "#domain/mentoring/thread.ts";
 import type { ThreadFile } from "#domain/mentoring/thread-file.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
-import type { Mentor, MentorOf } from "./mentor-scope.ts";
+import type { Mentor, MentorOf } from "#server/http/mentor-scope.ts";
 import { type MentoringDeps, SAVES } from "./mentoring-deps.ts";
-import { NEW_PERSON, PERSON, personOf } from "./people.ts";
+import { ageOf, NEW_PERSON, PERSON, personOf } from "./people.ts";
 import { presentSummary } from "./present-thread.ts";
 
 type Deps = MentoringDeps & { readonly mentorOf: MentorOf };
@@ -118,8 +118,9 @@ function deskRoutes(app: FastifyInstance, deps: Deps): void {
 async function presentDesk(deps: Deps, mentor: Mentor): Promise<MentorDeskReply> {
   const { catalogue, mentoring, mentoringFacts } = deps;
   const now = deps.now();
-  const [person, queue, known, sanctions] = await Promise.all([
+  const [person, age, queue, known, sanctions] = await Promise.all([
     personOf(deps, mentor.id),
+    ageOf(deps, mentor.id),
     queueOf(deps, mentor),
     mentoring.ofMentor(mentor.id, after(now, -EARLIER_DAYS * DAY_MS)),
     mentoringFacts.of(mentor.id, "sanction"),
@@ -131,7 +132,9 @@ async function presentDesk(deps: Deps, mentor: Mentor): Promise<MentorDeskReply>
     sanctions.map(({ value }) => value),
     now,
   );
-  const code = isOut ? "sanctioned" : capacityRefusal(person, load, now);
+  // Whoever is known to be under 18 does not come here at all.
+  const mayNot = age ? "age-open" : isOut ? "sanctioned" : undefined;
+  const code = mayNot ?? capacityRefusal(person, load, now);
   const room = code
     ? 0
     : Math.min(CLAIMS_MAX - load.claims, ACTIVE_MAX - load.active, person.weekly - load.takenThisWeek);
@@ -211,10 +214,10 @@ function savedAnswerRoutes(app: FastifyInstance, deps: Deps): void {
       const { title, text } = request.body;
       const problem = replyProblem(title) ?? replyProblem(text);
       if (problem) throw new ApiError(problem);
-      const count = (await mentoringFacts.of(id, "saved")).length;
       const at = now();
-      const saved = await mentoringFacts.change(id, "saved", request.params.answerId, { now: at }, (kept) =>
-        !kept && count >= SAVED_MOST ? refuse("too-many-saved") : { title, text, savedAt: at },
+      const { answerId } = request.params;
+      const saved = await mentoringFacts.change(id, "saved", answerId, { now: at }, (kept, others) =>
+        !kept && others.length >= SAVED_MOST ? refuse("too-many-saved") : { title, text, savedAt: at },
       );
       if (isRefusal(saved)) throw new ApiError("too-many-saved");
       return present(id);

@@ -19,12 +19,12 @@ import type { Move } from "#domain/mentoring/move.ts";
 import { completeReview, type ReviewDraft, reviewProblems } from "#domain/mentoring/review.ts";
 import { mentorsOf, type ThreadFile, withSeen } from "#domain/mentoring/thread-file.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { Mentor, MentorOf } from "#server/http/mentor-scope.ts";
 import type { FactValues } from "#server/ports/mentoring-facts.ts";
 import { blockPerson, giveConsent, reportPerson } from "./between-people.ts";
 import { findTicket } from "./find-place.ts";
 import { alterThread, moveThread } from "./make-moves.ts";
-import type { Mentor, MentorOf } from "./mentor-scope.ts";
-import { CODE_BODY_BYTES, type MentoringDeps, SAVES, WRITES } from "./mentoring-deps.ts";
+import { CODE_BODY_BYTES, type MentoringDeps, MOVES, SAVES, WRITES } from "./mentoring-deps.ts";
 import { presentThread } from "./present-thread.ts";
 
 type Deps = MentoringDeps & { readonly mentorOf: MentorOf };
@@ -34,6 +34,17 @@ export async function mentorThreadRoutes(app: FastifyInstance, deps: Deps): Prom
   writeRoutes(app, deps);
   moveRoutes(app, deps);
   personRoutes(app, deps);
+}
+
+/**
+ * What they took part in, however it ended: after a block they still see their own words, can tell the staff, and take a consent back.
+ * What others say there is kept from them by `presentThread`.
+ */
+async function ownOrReadable(deps: Deps, mentor: Mentor, threadId: string): Promise<ThreadFile> {
+  const file = await deps.mentoring.find(threadId);
+  const isTheirs =
+    file && mentorsOf(file.thread).includes(mentor.id) && mentor.courses.includes(file.thread.courseId);
+  return isTheirs ? file : readable(deps, mentor, threadId);
 }
 
 /** What waits for anybody, or what they began or wrote in; not of people who want no more of each other. */
@@ -95,7 +106,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
     { schema: { hide: true, params: threadParams, response: { 200: mentorThreadReply } } },
     async (request) => {
       const mentor = deps.mentorOf(request);
-      return present(deps, await readable(deps, mentor, request.params.threadId), mentor);
+      return present(deps, await ownOrReadable(deps, mentor, request.params.threadId), mentor);
     },
   );
 
@@ -104,7 +115,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
     { schema: { hide: true, params: threadParams, response: { 204: z.null() } } },
     async (request, reply) => {
       const mentor = deps.mentorOf(request);
-      const { thread } = await readable(deps, mentor, request.params.threadId);
+      const { thread } = await ownOrReadable(deps, mentor, request.params.threadId);
       await alterThread(deps, thread.id, mentor, (file) => withSeen(file, mentor.id, { openedAt: now() }));
       return reply.code(204).send(null);
     },
@@ -226,6 +237,7 @@ function moveRoutes(app: FastifyInstance, deps: Deps): void {
   const schema = { hide: true, params: threadParams, response: { 200: mentorThreadReply } };
   const moved = async (request: FastifyRequest, threadId: string, move: Move) => {
     const mentor = deps.mentorOf(request);
+    await deps.limitUse("mentoring-move", mentor.id, MOVES);
     return present(deps, await moveThread(deps, threadId, mentor, move), mentor);
   };
 
@@ -262,20 +274,22 @@ function personRoutes(app: FastifyInstance, deps: Deps): void {
   typed.post("/threads/:threadId/flag", { schema: { ...schema, body: flagBody } }, async (request) => {
     const mentor = deps.mentorOf(request);
     await deps.limitUse("mentoring-write", mentor.id, WRITES);
-    const file = await readable(deps, mentor, request.params.threadId);
+    const file = await ownOrReadable(deps, mentor, request.params.threadId);
     await reportPerson(deps, file, mentor, { person: "learner", text: request.body.text });
     return present(deps, file, mentor);
   });
 
   typed.post("/threads/:threadId/block", { schema }, async (request) => {
     const mentor = deps.mentorOf(request);
+    await deps.limitUse("mentoring-move", mentor.id, MOVES);
     const file = await readable(deps, mentor, request.params.threadId);
     return present(deps, await blockPerson(deps, file, mentor, "learner"), mentor);
   });
 
   typed.post("/threads/:threadId/consent", { schema: { ...schema, body: consentBody } }, async (request) => {
     const mentor = deps.mentorOf(request);
-    const file = await readable(deps, mentor, request.params.threadId);
+    await deps.limitUse("mentoring-move", mentor.id, MOVES);
+    const file = await ownOrReadable(deps, mentor, request.params.threadId);
     return present(deps, await giveConsent(deps, file, mentor, request.body.consents), mentor);
   });
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { MemberOf } from "#server/http/staff-scope.ts";
 import type { Identity } from "#server/ports/identity.ts";
@@ -10,6 +11,7 @@ import type { MentoringFacts } from "#server/ports/mentoring-facts.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
+import type { Roles } from "#server/ports/roles.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
 
 /** What the routes of mentoring need. */
@@ -20,6 +22,7 @@ export type MentoringDeps = {
   readonly practice: PracticeStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
+  readonly roles: Roles;
   readonly letterJob: LetterJob;
   readonly staffMail: string | undefined;
   readonly privacy: PrivacyStore;
@@ -29,6 +32,9 @@ export type MentoringDeps = {
   readonly now: () => Date;
 };
 
+/** What they need of the learner scope. */
+export type LearnerMentoringDeps = MentoringDeps & { readonly sessionOf: SessionOf };
+
 export type StaffMentoringDeps = MentoringDeps & {
   readonly memberOf: MemberOf;
   readonly staffLog: StaffLog;
@@ -36,6 +42,8 @@ export type StaffMentoringDeps = MentoringDeps & {
 
 /** Counted by account; drafts save themselves while somebody types. */
 export const WRITES: Limit = { most: 40, windowSeconds: 600 };
+/** Buttons without words: far more than anybody presses, far less than a loop does. */
+export const MOVES: Limit = { most: 60, windowSeconds: 600 };
 export const SAVES: Limit = { most: 60, windowSeconds: 60 };
 
 /** The longest allowed code in a script of three bytes a character, and what JSON puts around it. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ownDraftBody, ownDraftQuery, ownDraftReply } from "#contract/mentoring.ts";
+import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { requireSession } from "#server/http/session.ts";
-import { type MentoringDeps, SAVES } from "./mentoring-deps.ts";
+import { type LearnerMentoringDeps, SAVES } from "./mentoring-deps.ts";
 
 /** More than anybody has begun at a time. */
 const DRAFTS_MOST = 40;
@@ -12,8 +12,8 @@ const DRAFTS_MOST = 40;
 const idOf = (key: string) => `words ${key}`;
 
 /** Words of a learner that are not sent yet: the device forgets them when its owner logs out, so they are kept here, too. */
-export async function ownDraftRoutes(app: FastifyInstance, deps: MentoringDeps): Promise<void> {
-  const { identity, mentoringFacts, limitUse, now } = deps;
+export async function ownDraftRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): Promise<void> {
+  const { sessionOf, mentoringFacts, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.get(
@@ -26,8 +26,8 @@ export async function ownDraftRoutes(app: FastifyInstance, deps: MentoringDeps):
         response: { 200: ownDraftReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const kept = await mentoringFacts.get(account.uid, "draft", idOf(request.query.key));
       return { text: kept?.text ?? "" };
     },
@@ -44,16 +44,21 @@ export async function ownDraftRoutes(app: FastifyInstance, deps: MentoringDeps):
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       await limitUse("mentoring-draft", account.uid, SAVES);
       const { key, text } = request.body;
-      const kept = await mentoringFacts.of(account.uid, "draft");
-      const isNew = kept.every(({ id }) => id !== idOf(key));
-      if (isNew && text !== "" && kept.length >= DRAFTS_MOST) throw new ApiError("too-many-requests");
       const at = now();
-      await mentoringFacts.change(account.uid, "draft", idOf(key), { now: at }, () =>
-        text === "" ? undefined : { text, savedAt: at },
+      const saved = await mentoringFacts.change(
+        account.uid,
+        "draft",
+        idOf(key),
+        { now: at },
+        (kept, others) => {
+          if (text === "") return undefined;
+          return !kept && others.length >= DRAFTS_MOST ? refuse("too-many-requests") : { text, savedAt: at };
+        },
       );
+      if (isRefusal(saved)) throw new ApiError("too-many-requests");
       return reply.code(204).send(null);
     },
   );

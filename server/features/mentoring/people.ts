@@ -1,7 +1,9 @@
 import { mayBeShown, UNNAMED_LEARNER } from "#domain/accounts/may-be-shown.ts";
 import type { CourseId } from "#domain/courses/course.ts";
+import { type AgeRefusal, ageRefusal } from "#domain/mentoring/age-refusal.ts";
 import { isPaused } from "#domain/mentoring/mentor-capacity.ts";
 import type { FactValues } from "#server/ports/mentoring-facts.ts";
+import { coursesIn, type Roles } from "#server/ports/roles.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 
 type Deps = Pick<MentoringDeps, "learners" | "mentoringFacts">;
@@ -43,13 +45,33 @@ export async function shownNameOf(
   return record ? (shownName ?? record.firstName) : NAMELESS[role];
 }
 
-export async function coursesOf({ mentoringFacts }: Deps, uid: string): Promise<readonly CourseId[]> {
-  return (await mentoringFacts.of(uid, "role")).map(({ value }) => value.courseId);
+export async function ageOf(
+  { privacy }: Pick<MentoringDeps, "privacy">,
+  uid: string,
+): Promise<AgeRefusal | undefined> {
+  return ageRefusal(await privacy.standingOf(uid));
 }
 
-/** Mentors who answer at the moment: whoever is on a pause is not counted. */
-export async function activeMentors(deps: Deps, courseId: CourseId, now: Date): Promise<number> {
+type WithAges = Deps & Pick<MentoringDeps, "privacy">;
+
+/** Courses of which somebody is a mentor; none for whoever turned out to be under 18, as in the mentors' scope. */
+export async function coursesOf(
+  deps: { readonly roles: Roles } & Pick<MentoringDeps, "privacy">,
+  uid: string,
+): Promise<readonly CourseId[]> {
+  const courses = coursesIn(await deps.roles.of(uid));
+  if (courses.length === 0 || (await ageOf(deps, uid)) === "under-18") return [];
+  return courses;
+}
+
+/** Mentors who answer at the moment: whoever is on a pause, or may not answer, is not counted. */
+export async function activeMentors(deps: WithAges, courseId: CourseId, now: Date): Promise<number> {
   const roles = await deps.mentoringFacts.about("role", courseId);
-  const people = await Promise.all(roles.map(({ uid }) => personOf(deps, uid)));
-  return people.filter((person) => !isPaused(person, now)).length;
+  const answering = await Promise.all(
+    roles.map(async ({ uid }) => {
+      const [person, age] = await Promise.all([personOf(deps, uid), ageOf(deps, uid)]);
+      return !age && !isPaused(person, now);
+    }),
+  );
+  return answering.filter(Boolean).length;
 }

@@ -1,3 +1,4 @@
+import { API_ERRORS } from "#contract/errors.ts";
 import type { ThreadMove, ThreadReply, ThreadSummaryReply } from "#contract/mentoring-thread.ts";
 import { after, DAY_MS } from "#domain/mentoring/durations.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
@@ -5,9 +6,9 @@ import { judgeThread, nextByClock } from "#domain/mentoring/judge-thread.ts";
 import { ANOTHER_MENTOR_AFTER_DAYS, EXTENSIONS_MAX } from "#domain/mentoring/make-move.ts";
 import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
 import type { Actor } from "#domain/mentoring/move.ts";
-import { movesNow } from "#domain/mentoring/moves-now.ts";
+import { movesNow, whyNotWrite } from "#domain/mentoring/moves-now.ts";
 import { decidedBy } from "#domain/mentoring/report.ts";
-import { mentorOf, type Thread } from "#domain/mentoring/thread.ts";
+import { mentorOf, placeOf, type Thread } from "#domain/mentoring/thread.ts";
 import {
   bothConsent,
   isUnread,
@@ -16,11 +17,12 @@ import {
   type ThreadFile,
   type ThreadPlace,
 } from "#domain/mentoring/thread-file.ts";
+import { messagesLeft } from "#domain/mentoring/thread-room.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import { findTicket, placeNow } from "./find-place.ts";
-import { circumstancesOf } from "./make-moves.ts";
+import { actingAs, circumstancesOf } from "./make-moves.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
-import { personOf, shownNameOf } from "./people.ts";
+import { shownNameOf } from "./people.ts";
 
 const EXCERPT_CHARACTERS = 160;
 const NO_PLACE: ThreadPlace = { dayIndex: 0, dayId: "", dayTitle: "", path: "/" };
@@ -37,7 +39,8 @@ export async function presentSummary(
   const { thread } = judgeThread(file.thread, deps.now());
   const first = thread.messages[0];
   // Words of a thread are nothing for lists of the staff: reading them is logged.
-  const words = first && actor.role !== "staff" ? shown(first.text, first.author, actor) : "";
+  const isShown = actor.role !== "staff" && !isHidden(thread, actor) && !isPassedOver(thread, actor);
+  const words = first && isShown ? shown(first.text, first.author, actor) : "";
   return {
     id: thread.id,
     kind: thread.kind,
@@ -53,26 +56,52 @@ export async function presentSummary(
   };
 }
 
+/** What staff removed stays for staff; both sides read only that it was removed. */
+function isHidden(thread: Thread, { role }: Actor): boolean {
+  return role !== "staff" && placeOf(thread) === "removed";
+}
+
+/** The mentor does not get it back. What they said in it stays theirs, what others say is not for them any more. */
+function isPassedOver({ passedOver }: Thread, { role, id }: Actor): boolean {
+  return role === "mentor" && passedOver.includes(id);
+}
+
+/** Only what this person may still read of it. */
+function readableOf(thread: Thread, actor: Actor, isBlocked: boolean): Thread {
+  if (isHidden(thread, actor)) return { ...thread, messages: [], rounds: [], reviews: [] };
+  if (actor.role !== "mentor" || !(isBlocked || isPassedOver(thread, actor))) return thread;
+  return {
+    ...thread,
+    messages: thread.messages.filter(({ author }) => author === actor.id),
+    rounds: [],
+    reviews: thread.reviews.filter(({ mentor }) => mentor === actor.id),
+  };
+}
+
+/** `isWhole`: in the export of the learner, who wrote most of it. */
 export async function presentThread(
   deps: MentoringDeps,
   file: ThreadFile,
   actor: Actor,
+  { isWhole = false }: { readonly isWhole?: boolean } = {},
 ): Promise<ThreadReply> {
   const now = deps.now();
   const { thread } = judgeThread(file.thread, now);
   const { mentoring } = deps;
   const reader = { uid: actor.id, role: actor.role };
-  const [summary, around, person, snapshots, rubrics, published, personFor] = await Promise.all([
+  const [summary, around, acting, snapshots, rubrics, published, personFor] = await Promise.all([
     presentSummary(deps, file, actor),
     mentoring.around(file, reader, now),
-    personOf(deps, actor.id),
+    actingAs(deps, actor),
     mentoring.snapshots(thread),
     mentoring.rubrics([...new Set(thread.reviews.map(({ review }) => review.rubricHash))]),
     mentoring.findPublished(thread.id),
     peopleIn(deps, thread, actor),
   ]);
+  const masked = (text: string) => shown(text, thread.learner, actor);
   const report = around.reports.find(({ by, decision }) => by === actor.id && !decision);
-  const messages = thread.messages
+  const readable = isWhole ? thread : readableOf(thread, actor, around.isBlocked);
+  const messages = readable.messages
     .filter(({ isNote }) => !isNote || actor.role !== "learner")
     .map(({ by, author, text, at, isNote }) => ({
       author: personFor(author),
@@ -81,31 +110,37 @@ export async function presentThread(
       at: at.toISOString(),
       isNote,
     }));
-  const moves: ThreadMove[] = [...movesNow(thread, actor, circumstancesOf(actor, around, person, now))];
+  const circumstances = circumstancesOf(actor, around, acting, now);
+  const moves: ThreadMove[] = [...movesNow(thread, actor, circumstances)];
+  const code = whyNotWrite(thread, actor, circumstances);
   const others = actor.role === "learner" ? thread.firstAnsweredAt !== undefined : true;
   if (others && !report && actor.role !== "staff") moves.push("report");
-  if (mayConsent(thread, actor)) moves.push("consent");
+  const isYes = file.consents.includes(actor.id);
+  // Whoever may not agree any more can still take it back.
+  if (mayConsent(thread, actor) && (isYes || !acting.age)) moves.push("consent");
   return {
     ...summary,
     people: personFor.seen(),
     messages,
-    rounds: thread.rounds.flatMap(({ snapshot, handedInAt }) => {
+    rounds: readable.rounds.flatMap(({ snapshot, handedInAt }) => {
       const kept = snapshots.get(snapshot);
       return kept
-        ? [{ snapshot: presentSnapshot(kept, deps.catalogue), handedInAt: handedInAt.toISOString() }]
+        ? [{ snapshot: presentSnapshot(kept, deps.catalogue, masked), handedInAt: handedInAt.toISOString() }]
         : [];
     }),
-    reviews: presentReviews(thread, actor, rubrics, personFor),
+    reviews: presentReviews(readable, actor, rubrics, personFor),
     rubric: presentRubric(deps, file),
     firstAnsweredAt: thread.firstAnsweredAt?.toISOString() ?? null,
     helped: thread.helped ?? null,
     moves,
+    cannotWrite: code ? { code, message: API_ERRORS[code].message } : null,
+    messagesLeft: messagesLeft(thread, actor.role) ?? null,
     anotherMentorFrom:
       actor.role === "learner" && thread.standing.state === "with_mentor"
         ? after(thread.standing.since, ANOTHER_MENTOR_AFTER_DAYS * DAY_MS).toISOString()
         : null,
     consent: {
-      yours: file.consents.includes(actor.id),
+      yours: isYes,
       both: bothConsent(file),
       isPublished: published !== undefined,
     },
@@ -203,12 +238,19 @@ function presentPlace(
 function presentSnapshot(
   { id, place, files, failing }: Snapshot,
   catalogue: MentoringDeps["catalogue"],
+  masked: (text: string) => string,
 ): ThreadReply["rounds"][number]["snapshot"] {
   return {
     id,
     place: presentPlace(place, catalogue),
     files: files.map(({ path, text }) => ({ path, text })),
-    failing: failing ? { testSays: failing.testSays, message: failing.message ?? null } : null,
+    // They come from the learner's device, so they may say anything. The code stays as it is: it has to run.
+    failing: failing
+      ? {
+          testSays: masked(failing.testSays),
+          message: failing.message === undefined ? null : masked(failing.message),
+        }
+      : null,
   };
 }
 

@@ -8,7 +8,6 @@ import {
   publishedSearchQuery,
   waitingReply,
 } from "#contract/mentoring.ts";
-import type { CourseId } from "#domain/courses/course.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
@@ -16,8 +15,6 @@ import { searchPublished } from "./search-published.ts";
 import { rememberedWaiting } from "./waiting.ts";
 
 const SHOWN_MOST = 50;
-const LIKELY_MOST = 3;
-const LOOKED_AT_MOST = 200;
 
 /** For everyone. */
 export async function publishedRoutes(app: FastifyInstance, deps: MentoringDeps): Promise<void> {
@@ -72,29 +69,4 @@ export async function publishedRoutes(app: FastifyInstance, deps: MentoringDeps)
 export function presentPublished(published: PublishedQuestion): PublishedReply["questions"][number] {
   const { threadId, courseId, dayId, question, answer, publishedAt } = published;
   return { id: threadId, courseId, dayId, question, answer, publishedAt: publishedAt.toISOString() };
-}
-
-/** By the words that both have, those of the same day first. */
-export async function likelyAnswers(
-  { mentoring }: MentoringDeps,
-  courseId: CourseId,
-  dayId: string,
-  text: string,
-): Promise<PublishedReply["questions"]> {
-  const asked = wordsOf(text);
-  const published = await mentoring.published(courseId, undefined, LOOKED_AT_MOST);
-  const scored = published.map((one) => {
-    const shared = [...wordsOf(one.question)].filter((word) => asked.has(word)).length;
-    return { one, score: shared + (one.dayId === dayId ? 1 : 0), shared };
-  });
-  return scored
-    .filter(({ shared }) => shared > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, LIKELY_MOST)
-    .map(({ one }) => presentPublished(one));
-}
-
-/** Short words say nothing about a question. */
-function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]{4,}/gu) ?? []);
 }

@@ -115,8 +115,8 @@ describe("a question, from asking to closing", () => {
   test("mentors read no name of a learner who may not be shown, and the role needs a verified address", async () => {
     const young = await newAsker(kadam);
     const uid = await uidOf(kadam, young);
-    await kadam.stores.privacy.change(uid, () => ({}), kadam.clock.now);
     const asked = await askAs(young);
+    await kadam.stores.privacy.change(uid, () => ({}), kadam.clock.now);
     const read = () => ravi.call("GET", ofMentor(asked.id));
     const names = async () => JSON.stringify((await read()).json());
     expect(await names()).not.toContain("Asha");
@@ -168,6 +168,11 @@ describe("a question, from asking to closing", () => {
     expect(shown.messages[0]?.text).not.toMatch(/98765|gmail/);
     expect(shown.messages[0]?.text).toContain("[phone number hidden");
     expect(shown.excerpt).not.toMatch(/98765|gmail/);
+    const failing = { testSays: "Call 98765\n43210", message: "expected asha.rao@gmail.com" };
+    const withTest = await askAs(asha, { failing });
+    const sent = (await get(ravi, ofMentor(withTest.id))).rounds[0]?.snapshot.failing;
+    expect(JSON.stringify(sent)).not.toMatch(/98765|gmail/);
+    expect((await get(asha, ofLearner(withTest.id))).rounds[0]?.snapshot.failing).toEqual(failing);
     expect(JSON.stringify(shown)).not.toMatch(/Rao|@example\.com/);
   });
 });
@@ -180,18 +185,6 @@ describe("limits, told beforehand", () => {
     expect(seen(await asha.call("POST", "/api/me/mentoring/threads", askBodyWith()))).toEqual(
       refusal("confirm-mail-first"),
     );
-  });
-
-  test("whoever is under 18 cannot ask yet, and whoever did not say has no name for others", async () => {
-    const uid = await uidOf(kadam, asha);
-    const say = (age: { is: "minor"; at: Date } | undefined) =>
-      kadam.stores.privacy.change(uid, (standing) => ({ ...standing, age }), START);
-    await say({ is: "minor", at: START });
-    expect(seen(await asha.call("POST", "/api/me/mentoring/threads", askBodyWith()))).toEqual(
-      refusal("under-18"),
-    );
-    await say(undefined);
-    expect((await askAs(asha)).learnerName).toBe("A learner");
   });
 
   test("one in the course when the queue is late, told before anybody writes", async () => {

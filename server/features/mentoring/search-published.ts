@@ -1,19 +1,25 @@
 import type { PublishedHitsReply } from "#contract/mentoring.ts";
 import { dayPath } from "#domain/courses/course.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
-import { findPublished, type IndexedQuestion, indexQuestions } from "#domain/mentoring/find-published.ts";
+import {
+  findPublished,
+  indexQuestions,
+  likelyPublished,
+  type PublishedIndex,
+} from "#domain/mentoring/find-published.ts";
 import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
 import type { MentoringDeps } from "./mentoring-deps.ts";
 
 const READ_MOST = 1_000;
 const HITS_MOST = 20;
+const LIKELY_MOST = 3;
 /** How long a new question may go unfound. What was taken down is found not a moment longer. */
 const KEPT_MS = 30_000;
 const TITLE_CHARACTERS = 110;
 const TEXT_CHARACTERS = 400;
 
 type Deps = Pick<MentoringDeps, "catalogue" | "mentoring" | "now">;
-type Index = readonly IndexedQuestion<PublishedQuestion>[];
+type Index = PublishedIndex<PublishedQuestion>;
 type Hit = PublishedHitsReply["hits"][number];
 
 /** Looks through published questions in memory; those that fit are asked for again, so that each is shown as it is now. */
@@ -30,13 +36,32 @@ export function searchPublished(deps: Deps): (query: string) => Promise<readonly
   };
 }
 
+type Place = { readonly courseId: string; readonly dayId: string };
+
+/** Published questions that may answer what somebody is about to ask. */
+export function likelyAnswers(
+  deps: Deps,
+): (text: string, place: Place) => Promise<readonly PublishedQuestion[]> {
+  const lately = rememberedPublished(deps);
+  return async (text, place) => {
+    const likely = likelyPublished(text, place, await lately(), LIKELY_MOST);
+    const current = await deps.mentoring.publishedAmong(likely.map(({ threadId }) => threadId));
+    return likely.flatMap(({ threadId }) => current.get(threadId) ?? []);
+  };
+}
+
 /** Concurrent callers share one read; failures are not kept. */
 function rememberedPublished({ mentoring, now }: Deps): () => Promise<Index> {
   let kept: { readonly at: number; readonly read: Promise<Index> } | undefined;
+  let last: Index | undefined;
+  const readAll = async () => {
+    last = indexQuestions(await mentoring.allPublished(READ_MOST), last);
+    return last;
+  };
   return () => {
     const at = now().getTime();
     if (kept && Math.abs(at - kept.at) < KEPT_MS) return kept.read;
-    const reading = { at, read: mentoring.allPublished(READ_MOST).then(indexQuestions) };
+    const reading = { at, read: readAll() };
     kept = reading;
     reading.read.catch(() => {
       if (kept === reading) kept = undefined;

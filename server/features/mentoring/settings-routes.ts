@@ -12,23 +12,26 @@ import { standingIn } from "#domain/learning/learner-record.ts";
 import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
 import { withoutInvisible } from "#domain/mentoring/show-invisible.ts";
 import { questionProblem } from "#domain/mentoring/text-bounds.ts";
+import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
-import { requireSession } from "#server/http/session.ts";
 import type { Fact } from "#server/ports/mentoring-facts.ts";
 import { findTicket } from "./find-place.ts";
-import { type MentoringDeps, WRITES } from "./mentoring-deps.ts";
-import { coursesOf, NEW_PERSON, PERSON, personOf, shownNameOf } from "./people.ts";
+import { type LearnerMentoringDeps, WRITES } from "./mentoring-deps.ts";
+import { ageOf, coursesOf, NEW_PERSON, PERSON, personOf, shownNameOf } from "./people.ts";
 
 const NAME_MOST = 40;
 
-export async function mentoringSettingsRoutes(app: FastifyInstance, deps: MentoringDeps): Promise<void> {
+export async function mentoringSettingsRoutes(
+  app: FastifyInstance,
+  deps: LearnerMentoringDeps,
+): Promise<void> {
   settingsRoutes(app, deps);
   offerRoutes(app, deps);
 }
 
-function settingsRoutes(app: FastifyInstance, deps: MentoringDeps): void {
-  const { identity, mentoringFacts, now } = deps;
+function settingsRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): void {
+  const { sessionOf, mentoringFacts, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const present = async (uid: string) => {
     const { mails, digest } = await personOf(deps, uid);
@@ -44,8 +47,8 @@ function settingsRoutes(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: mailSettings },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       return present(account.uid);
     },
   );
@@ -60,8 +63,8 @@ function settingsRoutes(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: mailSettings },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const { shownName, mails, digest } = request.body;
       const name = shownName === undefined ? undefined : readName(shownName);
       await mentoringFacts.change(account.uid, "person", PERSON, { now: now() }, (kept = NEW_PERSON) => ({
@@ -83,8 +86,8 @@ function readName(typed: string): string {
   return name;
 }
 
-function offerRoutes(app: FastifyInstance, deps: MentoringDeps): void {
-  const { catalogue, identity, learners, mentoringFacts, limitUse, now } = deps;
+function offerRoutes(app: FastifyInstance, deps: LearnerMentoringDeps): void {
+  const { catalogue, sessionOf, learners, mentoringFacts, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const present = async (uid: string) => ({
     offers: (await mentoringFacts.of(uid, "offer")).map((offer) => presentOffer(offer, catalogue)),
@@ -99,8 +102,8 @@ function offerRoutes(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: offersReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       return present(account.uid);
     },
   );
@@ -115,9 +118,11 @@ function offerRoutes(app: FastifyInstance, deps: MentoringDeps): void {
         response: { 200: offersReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await limitUse("mentoring-write", account.uid, WRITES);
+      const age = await ageOf(deps, account.uid);
+      if (age) throw new ApiError(age);
       const { courseId, about, samples } = request.body;
       const course = findCourse(catalogue, courseId);
       if (standingIn(await learners.find(account.uid), course.id) !== "completed")
@@ -130,16 +135,15 @@ function offerRoutes(app: FastifyInstance, deps: MentoringDeps): void {
         const problem = questionProblem(text);
         if (problem) throw new ApiError(problem);
       }
-      const earlier = await mentoringFacts.of(account.uid, "offer");
-      if (earlier.some(({ value }) => value.courseId === course.id && !value.decision))
-        throw new ApiError("already-offered");
       const at = now();
-      await mentoringFacts.change(account.uid, "offer", randomUUID(), { now: at, about: course.id }, () => ({
-        courseId: course.id,
-        words: about,
-        samples,
-        offeredAt: at,
-      }));
+      const offer = { courseId: course.id, words: about, samples, offeredAt: at };
+      const writing = { now: at, about: course.id };
+      const made = await mentoringFacts.change(account.uid, "offer", randomUUID(), writing, (_, earlier) =>
+        earlier.some(({ courseId: id, decision }) => id === course.id && !decision)
+          ? refuse("already-offered")
+          : offer,
+      );
+      if (isRefusal(made)) throw new ApiError("already-offered");
       return present(account.uid);
     },
   );
@@ -147,7 +151,7 @@ function offerRoutes(app: FastifyInstance, deps: MentoringDeps): void {
 
 export function presentOffer(
   { id, value }: Fact<"offer">,
-  catalogue: MentoringDeps["catalogue"],
+  catalogue: LearnerMentoringDeps["catalogue"],
 ): OffersReply["offers"][number] {
   const { courseId, words, samples, offeredAt, decision } = value;
   return {

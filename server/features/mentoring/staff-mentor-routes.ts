@@ -18,24 +18,24 @@ import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import { leaveThreads } from "./between-people.ts";
 import type { MentoringDeps, StaffMentoringDeps } from "./mentoring-deps.ts";
-import { coursesOf, personOf, shownNameOf } from "./people.ts";
+import { ageOf, personOf, shownNameOf } from "./people.ts";
 import { presentOffer } from "./settings-routes.ts";
 import { staffRecorder } from "./staff-record.ts";
 
 const MENTORS_MOST = 1_000;
-const OFFERS_MOST = 200;
+/** The oldest that wait, and the newest that are decided. */
+const OPEN_MOST = 500;
+const DECIDED_MOST = 50;
 
 export async function staffMentorRoutes(app: FastifyInstance, deps: StaffMentoringDeps): Promise<void> {
   roleRoutes(app, deps);
   offerRoutes(app, deps);
 }
 
-async function grantRole(
-  { mentoringFacts, now }: MentoringDeps,
-  uid: string,
-  courseId: CourseId,
-): Promise<void> {
+async function grantRole(deps: MentoringDeps, uid: string, courseId: CourseId): Promise<void> {
+  const { mentoringFacts, now } = deps;
   const at = now();
+  if (await ageOf(deps, uid)) throw new ApiError("mentor-no-adult");
   await mentoringFacts.change(uid, "role", courseId, { now: at }, (kept) => kept ?? { courseId, since: at });
 }
 
@@ -66,8 +66,7 @@ function roleRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
     { schema: { hide: true, params: mentorParams, response: { 200: mentorsReply } } },
     async (request) => {
       const { mentorId, courseId } = request.params;
-      if (!(await coursesOf(deps, mentorId)).some((id) => id === courseId))
-        throw new ApiError("unknown-mentor");
+      if (!(await mentoringFacts.get(mentorId, "role", courseId))) throw new ApiError("unknown-mentor");
       await mentoringFacts.change(mentorId, "role", courseId, { now: now() }, () => undefined);
       const staff = { role: "staff", id: deps.memberOf(request).uid } as const;
       await leaveThreads(deps, mentorId, staff, ({ thread }) => thread.courseId === courseId);
@@ -131,29 +130,35 @@ function offerRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
       const problem = replyProblem(words);
       if (problem) throw new ApiError(problem);
       const { offerId } = request.params;
-      const offer = (await mentoringFacts.all("offer", OFFERS_MOST)).find(({ id }) => id === offerId);
+      const offer = await mentoringFacts.find("offer", offerId);
       if (!offer) throw new ApiError("unknown-offer");
+      if (isAccepted && (await ageOf(deps, offer.uid))) throw new ApiError("mentor-no-adult");
       const at = now();
+      const { courseId } = offer.value;
+      const isNew = isAccepted && !(await mentoringFacts.get(offer.uid, "role", courseId));
+      const role = { uid: offer.uid, kind: "role" as const, id: courseId, value: { courseId, since: at } };
       const decided = await mentoringFacts.change(
         offer.uid,
         "offer",
         offerId,
-        { now: at, about: offer.about },
+        { now: at, about: offer.about, beside: isNew ? [role] : [] },
         (kept) => {
           if (!kept) return refuse("unknown-offer");
           return kept.decision ? refuse("already-decided") : { ...kept, decision: { isAccepted, at, words } };
         },
       );
       if (isRefusal(decided)) throw new ApiError(decided.refused as "unknown-offer" | "already-decided");
-      if (isAccepted) await grantRole(deps, offer.uid, offer.value.courseId);
-      await record(request, "offer-decided", offer.value.courseId, isAccepted ? "accepted" : "declined");
+      await record(request, "offer-decided", courseId, isAccepted ? "accepted" : "declined");
       return presentOffers(deps);
     },
   );
 }
 
 async function presentOffers(deps: StaffMentoringDeps): Promise<StaffOffersReply> {
-  const found = await deps.mentoringFacts.all("offer", OFFERS_MOST);
+  const found = [
+    ...(await deps.mentoringFacts.undecided("offer", OPEN_MOST)),
+    ...(await deps.mentoringFacts.decided("offer", DECIDED_MOST)),
+  ];
   const offers = await Promise.all(
     found.map(async (fact) => {
       const record = await deps.learners.find(fact.uid);
@@ -164,5 +169,5 @@ async function presentOffers(deps: StaffMentoringDeps): Promise<StaffOffersReply
       };
     }),
   );
-  return { offers: offers.toSorted((a, b) => Number(a.decision !== null) - Number(b.decision !== null)) };
+  return { offers };
 }

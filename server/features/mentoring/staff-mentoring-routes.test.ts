@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ReportsReply } from "#contract/mentoring-staff.ts";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
 import { type Learner, newLearner, newStaffMember } from "#server/testing/learners.ts";
 import {
@@ -149,13 +150,39 @@ describe("a block", () => {
       expect((await ravi.call("POST", ofMentor(threadId, "messages"), words("Wait"))).statusCode).not.toBe(
         200,
       );
-      expect(seen(await ravi.call("GET", ofMentor(threadId)))).toEqual(refusal("unknown-thread"));
+      const left: ThreadReply = (await ravi.call("GET", ofMentor(threadId))).json();
+      expect(left.messages.every(({ author }) => author.isYou)).toBe(true);
+      expect([left.rounds, left.excerpt]).toEqual([[], ""]);
+      expect(left.moves.filter((move) => !["block", "report", "consent"].includes(move))).toEqual([]);
     }
+    const stranger = await newMentor(kadam);
+    await stranger.call("POST", ofMentor(second.id, "block"));
+    expect(seen(await stranger.call("GET", ofMentor(second.id)))).toEqual(refusal("unknown-thread"));
     expect((await read(ofLearner(second.id))).standing.state).toBe("open");
     const { threads } = (await ravi.call("GET", "/api/mentor/queue")).json();
     expect(threads.map((thread: ThreadReply) => thread.id)).not.toContain(second.id);
     const meera = await newMentor(kadam);
     expect((await meera.call("POST", ofMentor(second.id, "claim"))).statusCode).toBe(200);
+  });
+
+  test("leaves the mentor their own words, a report to the staff, and the consent to be taken back", async () => {
+    const id = await answered();
+    await asha.call("POST", ofLearner(id, "consent"), { consents: true });
+    await ravi.call("POST", ofMentor(id, "consent"), { consents: true });
+    await staff.call("PUT", `${DESK}/published/${id}`, { question: "Why?", answer: "So." });
+    await asha.call("POST", ofLearner(id, "block"), { person: "mentor-1" });
+    await asha.call("POST", ofLearner(id, "messages"), words("Is anybody else there?"));
+    const left: ThreadReply = (await ravi.call("GET", ofMentor(id))).json();
+    expect(left.messages).toHaveLength(1);
+    expect(left.moves).toEqual(expect.arrayContaining(["report", "consent"]));
+    expect(left.moves).not.toContain("write");
+    const withdrawn = await ravi.call("POST", ofMentor(id, "consent"), { consents: false });
+    expect([withdrawn.statusCode, withdrawn.json().consent.yours]).toEqual([200, false]);
+    expect(await kadam.stores.mentoring.findPublished(id)).toBeUndefined();
+    const told = await ravi.call("POST", ofMentor(id, "flag"), { text: "She was rude to me." });
+    expect([told.statusCode, told.json().yourReport !== null]).toEqual([200, true]);
+    expect(told.body).not.toContain("Is anybody else there?");
+    expect(await openReport(id)).toMatchObject({ by: { role: "mentor" } });
   });
 
   test("of a mentor works as well", async () => {
@@ -236,6 +263,77 @@ describe("a report", () => {
     expect(await told()).toBe(2);
     days(3);
     expect(await told()).toBe(2);
+  });
+
+  test("holds mail back until it is decided, and then lets go what was held", async () => {
+    const id = await answered();
+    await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude." });
+    days(5.1);
+    await kadam.stores.runner.runDue();
+    const sent = async () => [
+      (await lettersOf("mentoring-answer")).filter((to) => to === asha.email).length,
+      (await lettersOf("mentoring-your-turn")).filter((to) => to === asha.email).length,
+    ];
+    expect(await sent()).toEqual([0, 0]);
+    const { id: reportId } = await openReport(id);
+    const decision = { outcome: "nothing-wrong", reason: "We found nothing rude." };
+    await staff.call("POST", `${DESK}/reports/${reportId}/decide`, decision);
+    await kadam.stores.runner.runDue();
+    expect(await sent()).toEqual([1, 1]);
+    days(0.1);
+    await kadam.stores.runner.runDue();
+    expect(await sent()).toEqual([1, 1]);
+  });
+
+  test("and its sanction are one write: a second one that fails cannot leave half of it", async () => {
+    const id = await answered();
+    await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude." });
+    const { id: reportId } = await openReport(id);
+    const { mentoringFacts } = kadam.stores;
+    const { change } = mentoringFacts;
+    let writes = 0;
+    Object.assign(mentoringFacts, {
+      change: (...given: Parameters<typeof change>) => {
+        writes += 1;
+        if (writes > 1) throw new Error("the database is gone");
+        return change(...given);
+      },
+    });
+    const until = new Date(kadam.clock.now.getTime() + DAY_MS).toISOString();
+    const decided = await staff.call("POST", `${DESK}/reports/${reportId}/decide`, {
+      outcome: "sanction",
+      reason: "Be kind.",
+      sanction: { who: "about", until },
+    });
+    Object.assign(mentoringFacts, { change });
+    expect(decided.statusCode).toBe(200);
+    expect(await mentoringFacts.of(await uidOf(kadam, ravi), "sanction")).toHaveLength(1);
+  });
+
+  test("that waits is listed however many came after it, and what is decided is read page by page", async () => {
+    const id = await answered();
+    await asha.call("POST", ofLearner(id, "report"), { person: "mentor-1", text: "He was rude." });
+    const { id: reportId } = await openReport(id);
+    await kadam.database.query(
+      `insert into mentoring_facts (uid, kind, id, about, written_at, value)
+       select uid, kind, 'copy-' || number, about, written_at + number * interval '1 second',
+         value || jsonb_build_object('id', 'copy-' || number, 'decision',
+           '{"outcome": "warning", "by": "staff", "reason": "Be kind.", "at": "2026-11-17T06:00:00.000Z"}'::jsonb)
+       from mentoring_facts, generate_series(1, 1200) as numbers (number) where kind = 'report' and id = $1`,
+      [reportId],
+    );
+    expect(await openReport(id)).toMatchObject({ id: reportId });
+    const ids: string[] = [];
+    let query = "";
+    for (let pages = 0; pages < 3; pages += 1) {
+      const page: ReportsReply = (await staff.call("GET", `${DESK}/reports?stage=decided${query}`)).json();
+      ids.push(...page.reports.map((report) => report.id));
+      query = `&before=${page.next}`;
+    }
+    const copies = ids.filter((copy) => copy.startsWith("copy-"));
+    expect(copies.slice(0, 3)).toEqual(["copy-1200", "copy-1199", "copy-1198"]);
+    expect(new Set(ids).size).toBe(150);
+    await kadam.database.query("delete from mentoring_facts where kind = 'report' and id like 'copy-%'");
   });
 
   test("that is seen to in time is not spoken of again", async () => {

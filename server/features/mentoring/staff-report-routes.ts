@@ -13,13 +13,16 @@ import { acknowledgeReport, type Decision, decideReport, reportStanding } from "
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import { shortDate } from "#domain/scholarships/dates-in-words.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { heldMails } from "#server/jobs/mentoring-follow-ups.ts";
 import type { NewJob } from "#server/ports/jobs.ts";
 import type { Fact, FactValues } from "#server/ports/mentoring-facts.ts";
 import type { StaffMentoringDeps } from "./mentoring-deps.ts";
 import { shownNameOf } from "./people.ts";
 import { staffRecorder } from "./staff-record.ts";
 
-const REPORTS_MOST = 500;
+/** The oldest of them; more than anybody reads before the first are decided. */
+const OPEN_MOST = 500;
+const PAGE = 50;
 const SANCTIONS_MOST = 500;
 
 type Kept = FactValues["report"];
@@ -37,18 +40,21 @@ function listRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
     "/mentoring/reports",
     { schema: { hide: true, querystring: reportsQuery, response: { 200: reportsReply } } },
     async (request) => {
-      const isDecided = request.query.stage === "decided";
-      const found = await mentoringFacts.all("report", REPORTS_MOST);
-      const shown = await Promise.all(
-        found
-          .filter(({ value }) => (value.decision !== undefined) === isDecided)
-          .map(({ value }) => presentReport(deps, value)),
-      );
+      const { stage, before } = request.query;
+      const present = (found: readonly Fact<"report">[]) =>
+        Promise.all(found.map(({ value }) => presentReport(deps, value)));
+      if (stage === "decided") {
+        const found = await mentoringFacts.decided("report", PAGE + 1, before);
+        const page = found.slice(0, PAGE);
+        const next = found.length > PAGE ? page.at(-1)?.id : undefined;
+        return { reports: await present(page), ...(next === undefined ? {} : { next }) };
+      }
+      const open = await present(await mentoringFacts.undecided("report", OPEN_MOST));
       const dueAt = (report: ReportReply) => report.dueAt ?? report.reportedAt;
       return {
-        reports: isDecided
-          ? shown
-          : shown.toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || (dueAt(a) < dueAt(b) ? -1 : 1)),
+        reports: open.toSorted(
+          (a, b) => Number(b.isLate) - Number(a.isLate) || (dueAt(a) < dueAt(b) ? -1 : 1),
+        ),
       };
     },
   );
@@ -76,7 +82,7 @@ function listRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
 }
 
 async function findReport({ mentoringFacts }: StaffMentoringDeps, id: string): Promise<Fact<"report">> {
-  const found = (await mentoringFacts.all("report", REPORTS_MOST)).find((report) => report.id === id);
+  const found = await mentoringFacts.find("report", id);
   if (!found) throw new ApiError("unknown-report");
   return found;
 }
@@ -115,29 +121,23 @@ function decideRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
         at,
         sanction: sanction && { who: value[sanction.who], from: at, until: new Date(sanction.until) },
       };
-      const jobs = await decidedLetters(deps, value, decision);
-      const kept = await mentoringFacts.change(uid, "report", id, { now: at, about, jobs }, (report) =>
-        report ? (decideReport(report, decision) as Kept) : refuse("unknown-report"),
+      const jobs = [...(await decidedLetters(deps, value, decision)), ...heldMails(value, at)];
+      const beside = decision.sanction
+        ? [{ uid: decision.sanction.who, kind: "sanction" as const, id, value: decision.sanction }]
+        : [];
+      const kept = await mentoringFacts.change(
+        uid,
+        "report",
+        id,
+        { now: at, about, jobs, beside },
+        (report) => (report ? (decideReport(report, decision) as Kept) : refuse("unknown-report")),
       );
       if (!kept) throw new ApiError("unknown-report");
       if (isRefusal(kept)) throw new ApiError(kept.refused as "already-decided");
-      if (decision.sanction) await writeSanction(deps, id, decision.sanction, at);
       await record(request, "report-decided", value.courseId, outcome);
       return presentReport(deps, kept as Kept);
     },
   );
-}
-
-/** Idempotent by the report's id: a decision whose second step failed can be looked up and written again. */
-async function writeSanction(
-  { mentoringFacts, learners }: StaffMentoringDeps,
-  reportId: string,
-  sanction: NonNullable<Decision["sanction"]>,
-  now: Date,
-): Promise<void> {
-  // Somebody who has left writes nothing here anyway.
-  if (await learners.find(sanction.who))
-    await mentoringFacts.change(sanction.who, "sanction", reportId, { now }, () => sanction);
 }
 
 /** To both sides, whatever letters they want: it is about their account. */

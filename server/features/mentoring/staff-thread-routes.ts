@@ -20,6 +20,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import { moveThread } from "./make-moves.ts";
 import type { StaffMentoringDeps } from "./mentoring-deps.ts";
+import { ageOf } from "./people.ts";
 import { presentSummary, presentThread } from "./present-thread.ts";
 import { presentPublished } from "./published-routes.ts";
 import { staffRecorder } from "./staff-record.ts";
@@ -27,7 +28,8 @@ import { allWaiting, windowBegin } from "./waiting.ts";
 
 const PUBLISHED_MOST = 200;
 const SHOWN_MOST = 100;
-const REPORTS_MOST = 1_000;
+const OPEN_REPORTS_MOST = 10_000;
+const DECIDED_REPORTS_MOST = 1_000;
 
 export async function staffThreadRoutes(app: FastifyInstance, deps: StaffMentoringDeps): Promise<void> {
   listRoutes(app, deps);
@@ -50,13 +52,14 @@ function listRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
     { schema: { hide: true, response: { 200: figuresReply } } },
     async (): Promise<FiguresReply> => {
       const at = now();
-      const [counted, reports] = await Promise.all([
+      const [counted, open, decided] = await Promise.all([
         mentoring.asked(windowBegin(at)),
-        mentoringFacts.all("report", REPORTS_MOST),
+        mentoringFacts.undecided("report", OPEN_REPORTS_MOST),
+        mentoringFacts.decided("report", DECIDED_REPORTS_MOST),
       ]);
       const figures = staffFigures(
         counted,
-        reports.map(({ value }) => value),
+        [...open, ...decided].map(({ value }) => value),
         at,
       );
       return { ...figures, courses: [...(await allWaiting(deps, counted))] };
@@ -142,7 +145,8 @@ function publishRoutes(app: FastifyInstance, deps: StaffMentoringDeps): void {
       const file = await mentoring.find(request.params.threadId);
       if (!file?.place) throw new ApiError("unknown-thread");
       const { thread, place } = file;
-      if (thread.kind !== "question" || !bothConsent(file)) throw new ApiError("no-consent");
+      if (thread.kind !== "question" || !bothConsent(file) || (await ageOf(deps, thread.learner)))
+        throw new ApiError("no-consent");
       await mentoring.publish({
         threadId: thread.id,
         courseId: thread.courseId,

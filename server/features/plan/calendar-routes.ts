@@ -10,17 +10,15 @@ import { type CalendarEvents, nextEvents } from "#domain/learning/calendar-event
 import { planStudy } from "#domain/learning/study-plan.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { hasTag } from "#server/http/etag.ts";
-import { requireSession } from "#server/http/session.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import { enrolledCourses, type Plannable, plannableCourses } from "#server/plan-of-learner.ts";
 import type { CalendarStore } from "#server/ports/calendar-store.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import { calendarText, type TextEvent } from "./calendar-text.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
-  readonly identity: Identity;
   readonly learners: LearnerStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
@@ -32,8 +30,11 @@ type Deps = {
 const NAME = /^([a-z0-9]+)\.ics$/;
 
 /** The learner's own link: to see, to replace, to end. */
-export async function calendarRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, calendars, publicUrl } = deps;
+export async function calendarRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly sessionOf: SessionOf },
+): Promise<void> {
+  const { sessionOf, calendars, publicUrl } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const urlOf = (secret: string) => `${publicUrl}/calendar/${secret}.ics`;
   const tags = ["learner"];
@@ -47,8 +48,8 @@ export async function calendarRoutes(app: FastifyInstance, deps: Deps): Promise<
         response: { 200: calendarReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const secret = await calendars.secretOf(account.uid);
       return { url: secret === undefined ? null : urlOf(secret) };
     },
@@ -59,8 +60,8 @@ export async function calendarRoutes(app: FastifyInstance, deps: Deps): Promise<
     {
       schema: { summary: "A new link; the one before ends", tags, response: { 200: newCalendarReply } },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const secret = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
       await calendars.replaceSecret(account.uid, secret);
       return { url: urlOf(secret) };
@@ -71,7 +72,7 @@ export async function calendarRoutes(app: FastifyInstance, deps: Deps): Promise<
     "/me/calendar",
     { schema: { summary: "End the link to the calendar", tags, response: { 204: z.null() } } },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       await calendars.remove(account.uid);
       return reply.code(204).send(null);
     },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { planBody, planParams, planQuery, planReply } from "#contract/plan.ts";
@@ -9,9 +9,8 @@ import { studyDateOf } from "#domain/learning/study-date.ts";
 import { knownTimeZone } from "#domain/learning/time-zone.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
-import { requireSession } from "#server/http/session.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import { plannableCourses, presentPlan } from "#server/plan-of-learner.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
@@ -21,7 +20,7 @@ import { answerByVisit, moveReminders } from "./reminder-routes.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly learners: LearnerStore;
   readonly study: StudyStore;
   readonly plans: PlanStore;
@@ -30,11 +29,9 @@ type Deps = {
 };
 
 export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, learners, plans, now } = deps;
+  const { catalogue, sessionOf, learners, plans, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const courses = plannableCourses(catalogue);
-  const uidOf = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await requireSession(identity, request, reply)).account.uid;
 
   typed.get(
     "/me/plan",
@@ -46,8 +43,8 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
         response: { 200: planReply },
       },
     },
-    async (request, reply) => {
-      const uid = await uidOf(request, reply);
+    async (request) => {
+      const { uid } = sessionOf(request).account;
       const deviceZone = deviceZoneOf(request.query);
       const record = await learners.find(uid);
       const plan = await presentPlan(deps, courses, { uid, record, now: now(), deviceZone });
@@ -69,8 +66,8 @@ export async function planRoutes(app: FastifyInstance, deps: Deps): Promise<void
         response: { 200: planReply },
       },
     },
-    async (request, reply) => {
-      const uid = await uidOf(request, reply);
+    async (request) => {
+      const { uid } = sessionOf(request).account;
       const course = courses(findCourse(catalogue, request.params.courseId));
       const change = request.body;
       const clock = { now: now(), deviceZone: deviceZoneOf(request.query) };

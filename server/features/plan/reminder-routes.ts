@@ -12,14 +12,13 @@ import {
   unsubscribe,
 } from "#domain/reminders/reminder-settings.ts";
 import { refuseProblems } from "#server/http/api-error.ts";
-import { requireSession } from "#server/http/session.ts";
-import type { Identity } from "#server/ports/identity.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
 import { deviceZoneOf } from "./device-zone.ts";
 
 type Deps = {
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly plans: PlanStore;
   readonly reminders: ReminderStore;
   readonly now: () => Date;
@@ -27,7 +26,7 @@ type Deps = {
 
 /** Off until the learner says yes. */
 export async function reminderRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, plans, reminders, now } = deps;
+  const { sessionOf, plans, reminders, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const tags = ["learner"];
 
@@ -40,8 +39,8 @@ export async function reminderRoutes(app: FastifyInstance, deps: Deps): Promise<
         response: { 200: remindersReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       return presentReminders(await reminders.find(account.uid));
     },
   );
@@ -57,8 +56,8 @@ export async function reminderRoutes(app: FastifyInstance, deps: Deps): Promise<
         response: { 200: remindersReply },
       },
     },
-    async (request, reply) => {
-      const { uid } = (await requireSession(identity, request, reply)).account;
+    async (request) => {
+      const { uid } = sessionOf(request).account;
       const deviceZone = deviceZoneOf(request.query);
       refuseProblems(reminderProblems(request.body) as Readonly<Record<string, string>>);
       const timeZone = timeZoneOf(await plans.facts(uid), deviceZone);

@@ -22,8 +22,7 @@ import { sectionPicture } from "#domain/review/section-picture.ts";
 import type { TodaysCard } from "#domain/review/todays-review.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { requireSession } from "#server/http/session.ts";
-import type { Identity } from "#server/ports/identity.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
@@ -36,7 +35,7 @@ import {
 
 type Deps = {
   readonly catalogue: Catalogue;
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly learners: LearnerStore;
   readonly plans: PlanStore;
   readonly reviews: ReviewStore;
@@ -45,7 +44,7 @@ type Deps = {
 };
 
 export async function reviewRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, learners, reviews, now } = deps;
+  const { catalogue, sessionOf, learners, reviews, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const content = reviewContent(catalogue);
   const reviewFor = async (uid: string, timeZone: string | undefined) =>
@@ -66,8 +65,8 @@ export async function reviewRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         response: { 200: reviewReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const found = await reviewFor(account.uid, request.query.timeZone);
       await reviews.join(account.uid, { deck: found.fresh });
       return presentReview(content, found);
@@ -85,8 +84,8 @@ export async function reviewRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         response: { 200: reviewReply },
       },
     },
-    async (request, reply) => {
-      const { uid } = (await requireSession(identity, request, reply)).account;
+    async (request) => {
+      const { uid } = sessionOf(request).account;
       const { timeZone } = request.query;
       const { kept, timeZone: zone } = await reviewFor(uid, timeZone);
       const answered = answeredCards(kept.deck, request.body.answers, { now: now(), zone });

@@ -6,25 +6,24 @@ import { schemeParams } from "#contract/scholarships.ts";
 import type { Issuer } from "#domain/certificates/issuer.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { noteApplication, takeBackApplication } from "#domain/scholarships/apply.ts";
+import { currentSchemes } from "#server/current-schemes.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { currentSchemes } from "#server/http/current-schemes.ts";
-import { detailsOf, presentLearner } from "#server/http/present-learner.ts";
-import { requireSession } from "#server/http/session.ts";
-import type { Identity } from "#server/ports/identity.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
+import { detailsOf, presentLearner } from "#server/present-learner.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
   readonly issuer: Issuer;
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly learners: LearnerStore;
   readonly schemes: SchemeStore;
   readonly now: () => Date;
 };
 
 export async function applicationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { identity, learners, now } = deps;
+  const { sessionOf, learners, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.put(
@@ -37,8 +36,8 @@ export async function applicationRoutes(app: FastifyInstance, deps: Deps): Promi
         response: { 200: learnerRecord },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const schemes = await currentSchemes(deps);
       const application = { schemeId: request.params.schemeId, now: now() };
       const record = await learners.change(
@@ -61,8 +60,8 @@ export async function applicationRoutes(app: FastifyInstance, deps: Deps): Promi
         response: { 200: learnerRecord },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const { schemeId } = request.params;
       const record = await learners.change<never>(
         account.uid,

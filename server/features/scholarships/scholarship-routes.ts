@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { scholarshipList } from "#contract/scholarships.ts";
-import { currentSchemes } from "#server/http/current-schemes.ts";
+import { currentSchemes } from "#server/current-schemes.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 
 type Deps = { readonly catalogue: Catalogue; readonly schemes: SchemeStore };

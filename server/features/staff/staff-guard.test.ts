@@ -34,6 +34,7 @@ const ROUTES: readonly [method: Method, path: string, body?: unknown][] = [
   ["POST", "/api/staff/jobs/:jobKey/send-again"],
   ["GET", "/api/staff/questions"],
   ["GET", "/api/staff/equal-work"],
+  ["GET", "/api/staff/tutor-ratings"],
   ["GET", "/api/staff/mentoring"],
   ["GET", "/api/staff/mentoring/mentors"],
   ["POST", "/api/staff/mentoring/mentors", { email: "nobody@example.com", courseId: "java_course" }],

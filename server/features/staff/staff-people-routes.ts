@@ -97,8 +97,9 @@ export async function staffPeopleRoutes(app: FastifyInstance, deps: Deps): Promi
     async (request, reply) => {
       const email = addressOf(request.body);
       // Somebody is always left who can let others in.
-      if (email === memberOf(request).email) throw new ApiError("own-role");
-      if (!(await staff.remove(email))) throw new ApiError("unknown-account");
+      const { uid, email: own } = memberOf(request);
+      if (email === own) throw new ApiError("own-role");
+      if (!(await staff.remove(email, uid))) throw new ApiError("unknown-account");
       await record(request, { at: now(), action: "role-taken", subject: `staff, ${email}` });
       return reply.code(204).send(null);
     },

@@ -2,14 +2,17 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { courseReportList, equalWorkList, hardQuestionList, staffLogList } from "#contract/staff.ts";
+import { ratedAnswersReply, ratedQuery } from "#contract/tutor.ts";
 import { EQUAL_WORK_FROM, ticketsOf } from "#domain/certificates/equal-work.ts";
 import { dayPath } from "#domain/courses/course.ts";
 import { withoutLocked } from "#domain/practice/exercise.ts";
 import { askedQuestion } from "#domain/review/asked-question.ts";
 import { hardQuestions } from "#domain/review/hard-questions.ts";
 import { activeSince, learnersPerDay } from "#domain/staff/course-report.ts";
+import { placeSource } from "#domain/tutor/place-source.ts";
 import { codeFingerprint } from "#server/http/code-fingerprint.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { CourseReports } from "#server/ports/course-reports.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
@@ -17,6 +20,7 @@ import type { StaffLog } from "#server/ports/staff-log.ts";
 type Deps = {
   readonly catalogue: Catalogue;
   readonly certificates: Pick<CertificateStore, "equalWork">;
+  readonly conversations: Pick<ConversationStore, "latestRatings">;
   readonly courseReports: CourseReports;
   readonly staffLog: StaffLog;
   readonly reviews: ReviewStore;
@@ -24,6 +28,7 @@ type Deps = {
 };
 
 const ENTRIES_SHOWN = 100;
+const RATINGS_SHOWN = 100;
 
 export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { catalogue, certificates, courseReports, staffLog, reviews, now } = deps;
@@ -81,6 +86,21 @@ export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promi
       ];
     });
   });
+
+  typed.get(
+    "/tutor-ratings",
+    { schema: { hide: true, querystring: ratedQuery, response: { 200: ratedAnswersReply } } },
+    async (request) => {
+      const rated = await deps.conversations.latestRatings(request.query.verdict, RATINGS_SHOWN);
+      return rated.map(({ rating, question, answer, sources = [], at }) => ({
+        rating,
+        question,
+        answer,
+        sources: sources.map((source) => placeSource(source, catalogue.courses)),
+        at: at.toISOString(),
+      }));
+    },
+  );
 
   typed.get("/log", { schema: { hide: true, response: { 200: staffLogList } } }, async () => {
     const entries = await staffLog.latest(ENTRIES_SHOWN);

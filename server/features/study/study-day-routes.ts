@@ -30,9 +30,8 @@ import {
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
-import { requireSession } from "#server/http/session.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
@@ -52,7 +51,7 @@ import { PART_MARKS, QUIZ_TRIES, SAVES } from "./study-limits.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
   readonly plans: PlanStore;
@@ -68,7 +67,7 @@ export async function studyDayRoutes(app: FastifyInstance, deps: Deps): Promise<
   noteRoutes(app, deps);
 }
 
-function readingRoutes(app: FastifyInstance, { catalogue, identity, study, practice }: Deps): void {
+function readingRoutes(app: FastifyInstance, { catalogue, sessionOf, study, practice }: Deps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
 
@@ -82,8 +81,8 @@ function readingRoutes(app: FastifyInstance, { catalogue, identity, study, pract
         response: { 200: dayStudyReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const day = findDay(lessons, request.params.dayId);
       const exerciseIds = exercisesOf([day]).map(({ id }) => id);
       const [days, standings, drafts] = await Promise.all([
@@ -105,8 +104,8 @@ function readingRoutes(app: FastifyInstance, { catalogue, identity, study, pract
         response: { 200: courseStudyReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const course = findCourse(catalogue, request.params.courseId);
       const exerciseIds = exercisesOf(course.days).map(({ id }) => id);
       const dayIds = course.days.map(({ id }) => id);
@@ -120,7 +119,7 @@ function readingRoutes(app: FastifyInstance, { catalogue, identity, study, pract
 }
 
 function markingRoutes(app: FastifyInstance, deps: Deps): void {
-  const { catalogue, identity, study, limitUse, now } = deps;
+  const { catalogue, sessionOf, study, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
 
@@ -135,8 +134,8 @@ function markingRoutes(app: FastifyInstance, deps: Deps): void {
         response: { 200: dayPartsReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const { dayId, part } = request.params;
       findDay(lessons, dayId);
       await limitUse("study-part", account.uid, PART_MARKS);
@@ -160,8 +159,8 @@ function markingRoutes(app: FastifyInstance, deps: Deps): void {
         response: { 200: quickReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const { dayId, taskId } = request.params;
       const mark = quickMarkOf(findDay(lessons, dayId), taskId, request.body, now());
       if (!mark) throw new ApiError("unknown-quick-task");
@@ -184,8 +183,8 @@ function markingRoutes(app: FastifyInstance, deps: Deps): void {
         response: { 200: quizReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const { dayId } = request.params;
       const studyDay = findDay(lessons, dayId);
       const quizTry = quizTryOf(studyDay, request.body, now());
@@ -200,7 +199,7 @@ function markingRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-function noteRoutes(app: FastifyInstance, { catalogue, identity, study, limitUse, now }: Deps): void {
+function noteRoutes(app: FastifyInstance, { catalogue, sessionOf, study, limitUse, now }: Deps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
 
@@ -215,8 +214,8 @@ function noteRoutes(app: FastifyInstance, { catalogue, identity, study, limitUse
         response: { 200: noteReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const { dayId } = request.params;
       findDay(lessons, dayId);
       await limitUse("study-note", account.uid, SAVES);
@@ -238,8 +237,8 @@ function noteRoutes(app: FastifyInstance, { catalogue, identity, study, limitUse
         response: { 200: noteLeftReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const { dayId } = request.params;
       findDay(lessons, dayId);
       const savedAt = new Date(request.query.savedAt);

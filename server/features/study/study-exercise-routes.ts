@@ -16,10 +16,9 @@ import { keepDraft, trimDraft } from "#domain/study/draft.ts";
 import { addAttempt, isCopied } from "#domain/study/exercise-history.ts";
 import { dropOther } from "#domain/study/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
-import { requireSession } from "#server/http/session.ts";
 import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import { attemptOf, saveOf } from "./claims.ts";
 import { followPassing } from "./follow-passing.ts";
@@ -31,7 +30,7 @@ import { ATTEMPTS, SAVES } from "./study-limits.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly practice: PracticeStore;
   readonly limitUse: LimitUse;
   readonly storage: StorageQuota;
@@ -48,7 +47,7 @@ export async function studyExerciseRoutes(app: FastifyInstance, deps: Deps): Pro
 
 function draftRoutes(
   app: FastifyInstance,
-  { catalogue, identity, practice, limitUse, storage, now }: Deps,
+  { catalogue, sessionOf, practice, limitUse, storage, now }: Deps,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
@@ -65,8 +64,8 @@ function draftRoutes(
         response: { 200: draftReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const exercise = findExercise(lessons, request.params.exerciseId);
       await limitUse("study-draft", account.uid, SAVES);
       await storage.take(account.uid, sizeOf(request.body));
@@ -90,8 +89,8 @@ function draftRoutes(
         response: { 200: draftLeftReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const exercise = findExercise(lessons, request.params.exerciseId);
       await limitUse("study-draft", account.uid, SAVES);
       const savedAt = new Date(request.query.savedAt);
@@ -107,7 +106,7 @@ function draftRoutes(
 
 function attemptRoutes(
   app: FastifyInstance,
-  { catalogue, identity, practice, limitUse, storage, now }: Deps,
+  { catalogue, sessionOf, practice, limitUse, storage, now }: Deps,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
@@ -125,8 +124,8 @@ function attemptRoutes(
         response: { 200: attemptReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const exercise = findExercise(lessons, request.params.exerciseId);
       const attempt = attemptOf(exercise, request.body, now());
       if (isRefusal(attempt)) {

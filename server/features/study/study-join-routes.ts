@@ -7,9 +7,8 @@ import { addQuizTry, keepNote, markPart, markQuick } from "#domain/study/day-stu
 import { keepDraft, trimDraft } from "#domain/study/draft.ts";
 import { addAttempt, isCopied } from "#domain/study/exercise-history.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
-import { requireSession } from "#server/http/session.ts";
-import type { Identity } from "#server/ports/identity.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
@@ -24,7 +23,7 @@ import { JOINS } from "./study-limits.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly study: StudyStore;
   readonly practice: PracticeStore;
   readonly plans: PlanStore;
@@ -37,7 +36,7 @@ type Deps = {
 const JOIN_BODY_BYTES = 1024 * 1024;
 
 export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, identity, study, practice, limitUse, now } = deps;
+  const { catalogue, sessionOf, study, practice, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
   const passedElsewhere = passedInCourse(catalogue, practice);
@@ -53,8 +52,8 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
         response: { 200: joinReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       await limitUse("study-join", account.uid, JOINS);
       await deps.storage.take(account.uid, sizeOf(request.body));
       const plan = planJoin(lessons, request.body, now());

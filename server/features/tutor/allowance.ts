@@ -60,6 +60,29 @@ export function countQuestions({ limits, daily, hashed, now }: Deps): Allowance 
   };
 }
 
+type ModelBudget = {
+  /** Counts one question to the model for the whole site; false where today's are used up. */
+  readonly take: () => Promise<boolean>;
+};
+
+/** A model costs its owner money by the answer: with the most tokens of one, this is the most of a day. */
+export function countModelQuestions({
+  limits,
+  daily,
+  now,
+}: Pick<Deps, "limits" | "now"> & { readonly daily: number }): ModelBudget {
+  return {
+    async take() {
+      if (!limits) return true;
+      const at = now();
+      const key = `tutor-model-${indiaDay(at).day}`;
+      const isLeft = await limits.use(key, { most: daily, windowSeconds: 86_400 }, at);
+      if (!isLeft) await limits.giveBack(key, at);
+      return isLeft;
+    },
+  };
+}
+
 export function whoOf(asker: Asker): string {
   return asker.kind === "learner" ? asker.uid : networkOf(asker.address);
 }

@@ -9,7 +9,7 @@ type Answering = {
   readonly start: AnswerStart;
   /** Keeps question and answer for a signed-in learner; for visitors there is nothing to keep. */
   readonly keep: (answer: string) => Promise<string | undefined>;
-  /** A failed answer does not count; one that the model refused does, else such questions could be asked for ever. */
+  /** A failed answer does not count. One in which the lessons stepped in for the model is no failed one. */
   readonly giveBack: () => Promise<void>;
   /** Then an aborted answer has failed; else the learner has stopped it. */
   readonly isServerStopping: () => boolean;
@@ -35,12 +35,13 @@ export async function* answerEvents(answering: Answering): AsyncGenerator<TutorE
     }
     isSettled = true;
     const conversationId = await keepOrLog(answering, text);
-    const { withheld } = next.value;
+    const { withheld, trouble } = next.value;
+    if (trouble) logTrouble(answering, trouble);
     yield { event: "end", data: { conversationId, withheld, isSupported: task.found.isSupported } };
   } catch (error) {
     isSettled = true;
     logTrouble(answering, error);
-    if (!isRefusedByModel(error)) await answering.giveBack();
+    await answering.giveBack();
     yield { event: "trouble", data: { message: TUTOR_TROUBLE } };
   } finally {
     if (!isSettled && text !== "") await keepOrLog(answering, text);
@@ -55,10 +56,6 @@ async function keepOrLog({ keep, log }: Answering, text: string): Promise<string
     log.error({ err: error }, "conversation not kept");
     return undefined;
   }
-}
-
-function isRefusedByModel(error: unknown): boolean {
-  return error instanceof ModelTrouble && error.kind === "refused";
 }
 
 function logTrouble({ log, task }: Answering, error: unknown): void {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Learner, newLearner } from "#server/testing/learners.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Learner, newLearner, newStaffMember } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
-import { ASHA, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { ASHA, startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
 import { dataOf, question } from "#server/testing/tutor-answers.ts";
 
 let kadam: TestApp;
@@ -21,6 +21,14 @@ async function ask(text: string, who = learner): Promise<string> {
   const { body } = await who.call("POST", "/api/tutor/answers", question(text));
   return dataOf(body, "end").conversationId ?? "";
 }
+/** What a learner's question is known by, once it is answered. */
+async function exchange(text: string, more: Record<string, unknown> = {}, who = learner) {
+  const { body } = await who.call("POST", "/api/tutor/answers", question(text, more));
+  const { conversationId = "", exchangeId = "" } = dataOf(body, "start");
+  const url = `/api/me/conversations/${conversationId}`;
+  return { conversationId, exchangeId, url, ratingUrl: `${url}/exchanges/${exchangeId}/rating` };
+}
+const messagesAt = async (url: string, who = learner) => (await who.call("GET", url)).json().messages;
 const list = async (who = learner) => (await who.call("GET", "/api/me/conversations")).json();
 
 test("conversations are listed, the newest first", async () => {
@@ -91,4 +99,158 @@ test("they go with the account", async () => {
   expect(await left()).toBe(2);
   await learner.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
   expect(await left()).toBe(0);
+});
+
+describe("what a learner thinks of an answer", () => {
+  const WRONG = { verdict: "down", reason: "wrong", note: "It counts from 0" };
+
+  test("is kept with it, changed, taken back, and in the export", async () => {
+    const { url, ratingUrl, exchangeId } = await exchange("What is a for loop in Java?");
+    expect((await learner.call("PUT", ratingUrl, WRONG)).statusCode).toBe(204);
+    expect((await messagesAt(url)).map(({ rating, exchangeId: id }: never) => [rating, id])).toEqual([
+      [undefined, exchangeId],
+      [WRONG, exchangeId],
+    ]);
+    const exported = (await learner.call("GET", "/api/me/export")).json().tutorRatings;
+    expect(exported).toEqual([
+      expect.objectContaining({ rating: WRONG, question: "What is a for loop in Java?" }),
+    ]);
+    const page = (await learner.call("GET", "/api/me/export?format=html")).body;
+    expect(page).toContain("It did not help: wrong. It counts from 0");
+    expect((await learner.call("PUT", ratingUrl, { verdict: "up" })).statusCode).toBe(204);
+    expect((await messagesAt(url))[1].rating).toEqual({ verdict: "up" });
+    expect((await learner.call("DELETE", ratingUrl)).statusCode).toBe(204);
+    expect((await messagesAt(url))[1].rating).toBeUndefined();
+  });
+
+  test("needs a reason where it did not help, and only one that is offered", async () => {
+    const { ratingUrl } = await exchange("What is a for loop in Java?");
+    for (const [body, field] of [
+      [{ verdict: "down" }, "reason"],
+      [{ verdict: "down", reason: "boring" }, "reason"],
+      [{ verdict: "down", reason: "other", note: "x".repeat(501) }, "note"],
+      [{ verdict: "sideways" }, "verdict"],
+    ] as const)
+      expect(seen(await learner.call("PUT", ratingUrl, body))).toEqual(
+        refusal("invalid-input", { [field]: expect.any(String) }),
+      );
+    expect((await learner.call("PUT", ratingUrl, { verdict: "down", reason: "other" })).statusCode).toBe(204);
+  });
+
+  test("is nobody else's to give, and not for what is not there", async () => {
+    const { url, ratingUrl } = await exchange("What is a for loop in Java?");
+    const other = await newLearner(kadam);
+    for (const [method, body] of [
+      ["PUT", { verdict: "up" }],
+      ["DELETE", undefined],
+    ] as const) {
+      expect(seen(await new Visitor(kadam.app).call(method, ratingUrl, body))).toEqual(
+        refusal("not-signed-in"),
+      );
+      expect(seen(await other.call(method, ratingUrl, body))).toEqual(refusal("unknown-conversation"));
+      for (const id of [randomUUID(), "%00", "'"])
+        expect(seen(await learner.call(method, `${url}/exchanges/${id}/rating`, body))).toEqual(
+          refusal("unknown-conversation"),
+        );
+    }
+    expect((await messagesAt(url))[1].rating).toBeUndefined();
+  });
+
+  test("is read by the staff with question, answer and sources, and without a name", async () => {
+    const staff = await newStaffMember(kadam);
+    const text = `Why does my loop print ${randomUUID()} in Java?`;
+    const { ratingUrl, conversationId, exchangeId } = await exchange(text);
+    await learner.call("PUT", ratingUrl, WRONG);
+    const find = async (verdict: string) => {
+      const reply = await staff.call("GET", `/api/staff/tutor-ratings?verdict=${verdict}`);
+      return reply.json().find(({ question: asked }: { question: string }) => asked === text);
+    };
+    const found = await find("down");
+    expect(found).toEqual({
+      rating: WRONG,
+      question: text,
+      answer: expect.any(String),
+      sources: expect.arrayContaining([expect.objectContaining({ url: expect.any(String) })]),
+      at: kadam.clock.now.toISOString(),
+    });
+    const { uid } = (await learner.call("GET", "/api/me")).json();
+    for (const secret of [uid, learner.email, conversationId, exchangeId])
+      expect(JSON.stringify(found)).not.toContain(secret);
+    expect(await find("up")).toBeUndefined();
+    for (const who of [learner, new Visitor(kadam.app)])
+      expect(seen(await who.call("GET", "/api/staff/tutor-ratings"))).toEqual(refusal("not-found"));
+    await learner.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
+    expect(await find("down")).toBeUndefined();
+  });
+});
+
+describe("a question that is asked again", () => {
+  const textsAt = async (url: string) => (await messagesAt(url)).map(({ text }: { text: string }) => text);
+
+  test("in other words replaces it and what came after it", async () => {
+    const first = await exchange("What is a for loop in Java?");
+    const { conversationId, url } = first;
+    await exchange("What is a variable in Java?", { conversationId });
+    const edited = await exchange("What is a while loop in Java?", {
+      conversationId,
+      replaces: first.exchangeId,
+    });
+    expect(edited.exchangeId).not.toBe(first.exchangeId);
+    expect(await textsAt(url)).toEqual(["What is a while loop in Java?", expect.any(String)]);
+    expect(await list()).toEqual([
+      expect.objectContaining({ id: conversationId, title: "What is a while loop in Java?", turns: 2 }),
+    ]);
+  });
+
+  test("for another answer gets another one, from the next passage, and says that it is less sure", async () => {
+    const { conversationId, exchangeId, url } = await exchange("What is a for loop in Java?");
+    const [, before] = await textsAt(url);
+    await exchange("What is a for loop in Java?", { conversationId, replaces: exchangeId, attempt: 2 });
+    const after = await textsAt(url);
+    expect(after).toHaveLength(2);
+    expect(after[1]).not.toBe(before);
+    expect(after[1]).toContain("Perhaps this helps");
+  });
+
+  test("never touches another learner's conversation", async () => {
+    const { conversationId, exchangeId, url } = await exchange("What is a for loop in Java?");
+    const other = await newLearner(kadam);
+    await exchange("What is a variable in Java?", { conversationId, replaces: exchangeId }, other);
+    expect((await textsAt(url))[0]).toBe("What is a for loop in Java?");
+    expect((await messagesAt(url, other))[0].text).toBe("What is a variable in Java?");
+  });
+
+  test("counts attempts from two to nine", async () => {
+    for (const attempt of [1, 10, 2.5, "2"])
+      expect(
+        seen(await learner.call("POST", "/api/tutor/answers", question("What is a loop?", { attempt }))),
+      ).toEqual(refusal("invalid-input", { attempt: expect.any(String) }));
+  });
+});
+
+test("a conversation is renamed by its learner, trimmed, and by nobody else", async () => {
+  const { url } = await exchange("What is a for loop in Java?");
+  const rename = (title: string, who: Visitor = learner) => who.call("PUT", `${url}/title`, { title });
+  expect((await rename("  Loops \n for Monday ")).statusCode).toBe(204);
+  expect((await list())[0].title).toBe("Loops for Monday");
+  expect(seen(await rename("   "))).toEqual(refusal("invalid-input", { title: expect.any(String) }));
+  expect(seen(await rename("x".repeat(81)))).toEqual(refusal("invalid-input", { title: expect.any(String) }));
+  expect(seen(await rename("Mine", await newLearner(kadam)))).toEqual(refusal("unknown-conversation"));
+  expect(seen(await rename("Mine", new Visitor(kadam.app)))).toEqual(refusal("not-signed-in"));
+  expect((await list())[0].title).toBe("Loops for Monday");
+});
+
+test("words are looked for in the learner's own conversations alone", async () => {
+  const other = await newLearner(kadam);
+  await ask("What is a for loop in Java?", other);
+  const { conversationId } = await exchange("What is a for loop in Java?");
+  await ask("How do I get a certificate?");
+  const search = async (words: string, who = learner) =>
+    (await who.call("GET", `/api/me/conversations?q=${encodeURIComponent(words)}`)).json();
+  expect(await search("FOR loop java")).toEqual([
+    expect.objectContaining({ id: conversationId, excerpt: "What is a for loop in Java?" }),
+  ]);
+  expect(await search("cricket")).toEqual([]);
+  expect(await search("  ")).toHaveLength(2);
+  expect((await learner.call("GET", `/api/me/conversations?q=${"x".repeat(201)}`)).statusCode).toBe(400);
 });

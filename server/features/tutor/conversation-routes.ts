@@ -2,39 +2,63 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import { conversationParams, conversationReply, conversationsReply } from "#contract/tutor.ts";
-import type { Conversation, ConversationSummary } from "#domain/tutor/conversation.ts";
+import {
+  conversationParams,
+  conversationReply,
+  conversationsQuery,
+  conversationsReply,
+  exchangeParams,
+  ratingBody,
+  renameBody,
+} from "#contract/tutor.ts";
+import {
+  type Conversation,
+  type ConversationSummary,
+  conversationTitle,
+} from "#domain/tutor/conversation.ts";
 import { placeSource } from "#domain/tutor/place-source.ts";
+import { searchConversations } from "#domain/tutor/search-conversations.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { requireSession } from "#server/http/session.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
+import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
-import type { Identity } from "#server/ports/identity.ts";
+import type { Limit } from "#server/ports/limits.ts";
 
 type Deps = {
-  readonly identity: Identity;
+  readonly sessionOf: SessionOf;
   readonly conversations: ConversationStore;
   readonly catalogue: Catalogue;
+  readonly limitUse: LimitUse;
+  readonly now: () => Date;
 };
 
+/** Each search reads all that the learner has ever asked. */
+const SEARCHES: Limit = { most: 120, windowSeconds: 600 };
+
 /** A learner's own conversations. Those of others are not there, and nothing tells the difference. */
-export async function conversationRoutes(
-  app: FastifyInstance,
-  { identity, conversations, catalogue }: Deps,
-): Promise<void> {
+export async function conversationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { sessionOf, conversations, catalogue, limitUse } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
+  ratingRoutes(app, deps);
 
   typed.get(
     "/me/conversations",
     {
       schema: {
-        summary: "The learner's conversations with the tutor, the newest first",
+        summary:
+          "The learner's conversations with the tutor, the newest first; `q`: those with all these words",
         tags: ["tutor"],
+        querystring: conversationsQuery,
         response: { 200: conversationsReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
-      return (await conversations.list(account.uid)).map(presentSummary);
+    async (request) => {
+      const { account } = sessionOf(request);
+      const { q = "" } = request.query;
+      if (q.trim() === "") return (await conversations.list(account.uid)).map(presentSummary);
+      await limitUse("tutor-search", account.uid, SEARCHES);
+      const found = searchConversations(await conversations.all(account.uid), q);
+      return found.map((each) => ({ ...presentSummary(each), excerpt: each.excerpt }));
     },
   );
 
@@ -48,11 +72,31 @@ export async function conversationRoutes(
         response: { 200: conversationReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+    async (request) => {
+      const { account } = sessionOf(request);
       const found = await conversations.find(account.uid, request.params.id);
       if (!found) throw new ApiError("unknown-conversation");
       return presentConversation(found, catalogue);
+    },
+  );
+
+  typed.put(
+    "/me/conversations/:id/title",
+    {
+      schema: {
+        summary: "Give a conversation another name",
+        tags: ["tutor"],
+        params: conversationParams,
+        body: renameBody,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { account } = sessionOf(request);
+      const title = conversationTitle(request.body.title);
+      if (!(await conversations.rename(account.uid, request.params.id, title)))
+        throw new ApiError("unknown-conversation");
+      return reply.code(204).send(null);
     },
   );
 
@@ -67,7 +111,7 @@ export async function conversationRoutes(
       },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       if ((await conversations.remove(account.uid, [request.params.id])) === 0)
         throw new ApiError("unknown-conversation");
       return reply.code(204).send(null);
@@ -80,8 +124,53 @@ export async function conversationRoutes(
       schema: { summary: "Delete all conversations", tags: ["tutor"], response: { 204: z.null() } },
     },
     async (request, reply) => {
-      const { account } = await requireSession(identity, request, reply);
+      const { account } = sessionOf(request);
       await conversations.remove(account.uid, "all");
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** What learners think of an answer. The staff read it with question, answer and sources, and without a name. */
+function ratingRoutes(app: FastifyInstance, { sessionOf, conversations, now }: Deps): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const path = "/me/conversations/:id/exchanges/:exchangeId/rating";
+
+  typed.put(
+    path,
+    {
+      schema: {
+        summary: "Say whether an answer helped; the staff read it without a name",
+        tags: ["tutor"],
+        params: exchangeParams,
+        body: ratingBody,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { account } = sessionOf(request);
+      const { id, exchangeId } = request.params;
+      if (!(await conversations.rate(account.uid, id, exchangeId, request.body, now())))
+        throw new ApiError("unknown-conversation");
+      return reply.code(204).send(null);
+    },
+  );
+
+  typed.delete(
+    path,
+    {
+      schema: {
+        summary: "Take back what was said about an answer",
+        tags: ["tutor"],
+        params: exchangeParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { account } = sessionOf(request);
+      const { id, exchangeId } = request.params;
+      if (!(await conversations.rate(account.uid, id, exchangeId, undefined, now())))
+        throw new ApiError("unknown-conversation");
       return reply.code(204).send(null);
     },
   );
@@ -94,10 +183,12 @@ function presentSummary({ id, title, startedAt, lastAt, turns }: ConversationSum
 function presentConversation(conversation: Conversation, { courses }: Catalogue) {
   return {
     ...presentSummary(conversation),
-    messages: conversation.messages.map(({ role, text, sources, at }) => ({
+    messages: conversation.messages.map(({ role, text, sources, at, exchangeId, rating }) => ({
       role,
       text,
       at: at.toISOString(),
+      exchangeId,
+      ...(rating && { rating }),
       ...(sources && { sources: sources.map((source) => placeSource(source, courses)) }),
     })),
   };

@@ -11,7 +11,7 @@ import {
   streams,
 } from "#server/testing/model-server.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
-import { startTestApp, type TestApp, type Visitor } from "#server/testing/test-app.ts";
+import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
 import {
   dataOf,
   endOf,
@@ -26,7 +26,7 @@ import {
 
 const KEY = "key-that-must-not-be-seen";
 /** Longer than what the guard holds back while it cannot be sure yet. */
-const LONG = "A for loop repeats a block of code a known number of times. ".repeat(40);
+const LONG = "A for loop repeats a block of code a known number of times [1]. ".repeat(40);
 
 let server: ModelServer;
 let kadam: TestApp;
@@ -112,6 +112,13 @@ describe("through a model", () => {
     expect(messages.at(-1)?.content).toBe("When does a for loop in Java end?");
   });
 
+  test("the model is told the language that the learner chose", async () => {
+    server.plays(modelSays("Haan."));
+    await ask(question("What is a for loop in Java?", { replyIn: "hi-Latn" }));
+    const { messages } = (server.requests[0]?.body ?? {}) as { messages: { content: string }[] };
+    expect(messages[0]?.content).toContain("Answer in Hindi written in Latin letters");
+  });
+
   test("the text arrives while the model still writes", async () => {
     const { script, letOn } = modelWaits(LONG, "The end.");
     server.plays(script);
@@ -139,11 +146,19 @@ describe("through a model", () => {
     expect(server.requests).toEqual([]);
   });
 
-  test("what is not in the courses is not asked", async () => {
-    server.plays(modelSays("India won."));
+  test("it is asked about what is nearest, and told that this may not be the answer", async () => {
+    server.plays(modelSays("That is not in the courses."));
     const { body } = await ask(question("Who won the cricket world cup in 1983?", { place: { path: "/" } }));
-    expect(dataOf(body, "start").answersBy).toBe("lessons");
+    expect(dataOf(body, "start")).toMatchObject({ answersBy: "model", sources: expect.any(Array) });
     expect(dataOf(body, "end").isSupported).toBe(false);
+    const { messages } = (server.requests[0]?.body ?? {}) as { messages: { content: string }[] };
+    expect(messages[0]?.content).toContain("Sources that are perhaps not about the question:");
+  });
+
+  test("it is not asked where nothing at all is near", async () => {
+    server.plays(modelSays("India won."));
+    const { body } = await ask(question("hello", { place: { path: "/" } }));
+    expect(dataOf(body, "start").answersBy).toBe("lessons");
     expect(server.requests).toEqual([]);
   });
 
@@ -157,15 +172,15 @@ describe("through a model", () => {
     await server.connectionClosed();
     const { conversationId } = dataOf(body, "end");
     const again = { turns: [{ role: "bot", text }, ...question().turns], conversationId };
-    server.plays(modelSays("Fine."));
+    server.plays(modelSays("Fine [1]."));
     expect(endOf((await ask({ ...question(), ...again })).body)).toBe("end");
   });
 
   test("characters that no database takes do not lose the conversation", async () => {
-    server.plays(modelSays("A null \0 and half a character \ud800."));
+    server.plays(modelSays("A null \0 and half a character \ud800 [1]."));
     const { conversationId } = dataOf((await ask()).body, "end");
     const { messages } = (await learner.call("GET", `/api/me/conversations/${conversationId}`)).json();
-    expect(messages[1].text).toBe("A null \ufffd and half a character \ufffd.");
+    expect(messages[1].text).toBe("A null \ufffd and half a character \ufffd [1].");
   });
 });
 
@@ -201,42 +216,126 @@ describe("a model that gives a solution away", () => {
 });
 
 describe("when the model fails", () => {
+  const LESSON = "From the lessons, word for word:";
+
   test.each<[string, Script]>([
+    ["with 429 and a long wait", answers(429, { "retry-after": "3600" })],
     ["with 500", answers(500, {}, KEY)],
     ["with a wrong key", answers(401, {}, `${KEY} is wrong`)],
     ["with garbage", streams("data: <html>\n\n")],
     ["with another type", answers(200, { "content-type": "text/html" }, "<p>Log in</p>")],
     ["with nothing", streams("data: [DONE]\n\n")],
-    ["in the middle", streams(saidByModel(LONG))],
-    ["by a broken connection", breaksAfter(saidByModel(LONG))],
-  ])("%s, the bot says so in the owner's words; it does not count and is not kept", async (_, script) => {
+    ["by refusing", streams('data: {"choices":[{"delta":{},"finish_reason":"content_filter"}]}\n\n')],
+    ["after a few words", breaksAfter(saidByModel("A for"))],
+  ])("%s, the lessons answer and say so; it counts and is kept", async (_, script) => {
     server.plays(script);
     const { statusCode, body } = await ask();
-    expect([statusCode, endOf(body)]).toEqual([200, "trouble"]);
-    expect(dataOf(body, "trouble")).toEqual({ message: "Sorry, something went wrong!" });
+    expect([statusCode, endOf(body)]).toEqual([200, "end"]);
+    const text = textOf(eventsOf(body));
+    expect(text).toMatch(
+      /^\*The AI model gave no answer just now\. The lessons answer instead\.\*\n\nFrom the/,
+    );
+    expect(text).toMatch(/\[1\]/);
     expect(body).not.toContain(KEY);
-    expect([await left(), await conversations()]).toEqual([9, []]);
+    expect(await left()).toBe(8);
+    const [{ id }] = await conversations();
+    const { messages } = (await learner.call("GET", `/api/me/conversations/${id}`)).json();
+    expect(messages[1].text).toBe(text);
     expect(kadam.logLines.join()).toContain("model trouble");
   });
 
-  test.each([
-    ["at once", []],
-    ["after a long answer", [saidByModel(LONG)]],
-  ])(
-    "by refusing the question %s, it counts: else what a model refuses could be asked for ever",
-    async (_, said) => {
-      const refuses = 'data: {"choices":[{"delta":{},"finish_reason":"content_filter"}]}\n\n';
-      server.plays(streams(...said, refuses));
-      expect(endOf((await ask()).body)).toBe("trouble");
-      expect([await left(), await conversations()]).toEqual([8, []]);
-    },
-  );
+  test.each<[string, Script]>([
+    ["by a stream that only ends", streams(saidByModel(LONG))],
+    ["by a broken connection", breaksAfter(saidByModel(LONG))],
+    ["by garbage", streams(saidByModel(LONG), "data: {{{\n\n")],
+    [
+      "by refusing",
+      streams(saidByModel(LONG), 'data: {"choices":[{"delta":{},"finish_reason":"content_filter"}]}\n\n'),
+    ],
+  ])("in the middle, %s, it says where it broke off, and the lessons go on", async (_, script) => {
+    server.plays(script);
+    const { body } = await ask();
+    expect(endOf(body)).toBe("end");
+    const text = textOf(eventsOf(body));
+    expect(text).toContain(`${LONG.trimEnd()} \n\n*The AI model's answer broke off here.`);
+    expect(text.indexOf(LESSON)).toBeGreaterThan(LONG.length);
+    expect(await left()).toBe(8);
+  });
+
+  test("in the middle of a program, the program is closed first", async () => {
+    server.plays(breaksAfter(saidByModel(`${LONG}\n\n\`\`\`java\nint round = 0;\n`)));
+    expect(textOf(eventsOf((await ask()).body))).toContain("int round = 0;\n\n```\n\n*The AI model's answer");
+  });
 
   test("and then works, the next answer comes", async () => {
-    server.plays(answers(500, {}), modelSays("Fine."));
-    expect(endOf((await ask()).body)).toBe("trouble");
-    expect(textOf(eventsOf((await ask()).body))).toBe("Fine.");
+    server.plays(answers(500, {}), modelSays("Fine [1]."));
+    expect(textOf(eventsOf((await ask()).body))).toContain(LESSON);
+    expect(textOf(eventsOf((await ask()).body))).toBe("Fine [1].");
   });
+});
+
+describe("what a model says", () => {
+  const saying = async (...texts: string[]) => {
+    server.plays(modelSays(...texts));
+    return textOf(eventsOf((await ask()).body));
+  };
+
+  test("and was cut for its length is told as cut, once", async () => {
+    const tooLong = 'data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\n';
+    server.plays(streams(saidByModel(LONG), tooLong));
+    const text = textOf(eventsOf((await ask()).body));
+    expect(text).toBe(`${LONG}\n\n*This answer became too long and is cut here.*`);
+  });
+
+  test("without naming a page is told to be its own", async () => {
+    const own = /It is the AI model's own and can be wrong: check it with a lesson\.\*$/;
+    expect(await saying("Loops are fun.")).toMatch(own);
+    expect(await saying("Loops are fun [77].")).toMatch(own);
+    expect(await saying("Loops are fun [1].")).toBe("Loops are fun [1].");
+    expect(await saying("That is not in the courses.")).toBe("That is not in the courses.");
+  });
+
+  test("leads to the pages it was answered from and nowhere else", async () => {
+    const [url = ""] = dataOf((await ask()).body, "start").sources.map((source) => source.url);
+    const link = `[the lesson](${url})`;
+    expect(await saying("See [the ", "docs](https://evil", ".example/x) and ", `${link} [1].`)).toBe(
+      `See the docs and ${link} [1].`,
+    );
+    expect(await saying("See https://evil.example/x, or [day](/JavaCourse/day/99) [1].")).toBe(
+      "See `https://evil.example/x`, or day [1].",
+    );
+  });
+
+  test("asks for no more tokens than the settings allow", async () => {
+    await saying("Fine [1].");
+    expect(server.requests[0]?.body).toMatchObject({ max_tokens: 4_096 });
+  });
+
+  test("to a learner who wants another answer is asked to be another", async () => {
+    server.plays(modelSays("Fine [1]."));
+    await ask(question(undefined, { attempt: 2 }));
+    const { messages } = (server.requests[0]?.body ?? {}) as { messages: { content: string }[] };
+    expect(messages[0]?.content).toContain("Explain it in a different way");
+  });
+});
+
+test("the model's questions a day are the whole site's: counted once each, then the lessons answer and say why", async () => {
+  const env = { MODEL_URL: server.url, MODEL_NAME: "small", TUTOR_DAILY_MODEL: "4" };
+  const other = await startTestApp({ env, database: kadam.database });
+  server.plays(modelSays("Fine [1]."));
+  const visitor = new Visitor(other.app);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => ask(question(), visitor)));
+  expect(server.requests).toHaveLength(4);
+  const byLessons = replies.filter(({ body }) => dataOf(body, "start").answersBy === "lessons");
+  expect(byLessons).toHaveLength(6);
+  for (const { body } of byLessons)
+    expect(textOf(eventsOf(body))).toMatch(
+      /^\*The AI model has answered as many questions .*From the lessons/s,
+    );
+  // The next day it answers again.
+  other.clock.now = new Date(other.clock.now.getTime() + 86_400_000);
+  expect(textOf(eventsOf((await ask(question(), visitor)).body))).toBe("Fine [1].");
+  await other.app.close();
 });
 
 describe("a stop", () => {
@@ -279,7 +378,7 @@ test("three answers at once are enough for one learner, and make room when they 
   expect(await left()).toBe(6);
   letOn();
   for (const each of open) expect(endOf(await each.text())).toBe("end");
-  server.plays(modelSays("Fine."));
+  server.plays(modelSays("Fine [1]."));
   expect(endOf((await ask()).body)).toBe("end");
 });
 
@@ -302,10 +401,10 @@ test("a server that stops ends its open answers at once, in words, and does not 
 test("a conversation that cannot be kept does not spoil the answer", async () => {
   server.plays(async (response) => {
     await kadam.database.query("delete from learners where email = $1", [learner.email]);
-    await modelSays("Fine.")(response);
+    await modelSays("Fine [1].")(response);
   });
   const { body } = await ask();
-  expect([textOf(eventsOf(body)), endOf(body)]).toEqual(["Fine.", "end"]);
+  expect([textOf(eventsOf(body)), endOf(body)]).toEqual(["Fine [1].", "end"]);
   expect(dataOf(body, "end")).not.toHaveProperty("conversationId");
   expect(kadam.logLines.join()).toContain("conversation not kept");
 });

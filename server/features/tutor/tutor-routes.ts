@@ -6,7 +6,9 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import { type AnswerBody, answerBody, passagesBody, passagesReply, tutorReply } from "#contract/tutor.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
+import { forAnotherAnswer } from "#domain/tutor/another-answer.ts";
 import type { Exchange, Source } from "#domain/tutor/conversation.ts";
+import type { MessageNotes } from "#domain/tutor/explain-error.ts";
 import type { Found } from "#domain/tutor/found.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
@@ -14,8 +16,9 @@ import { questionInContext } from "#domain/tutor/question-in-context.ts";
 import { standingSentence } from "#domain/tutor/standing-sentence.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Hashed } from "#server/http/keyed-hash.ts";
+import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
-import { requireSession, sendCookies } from "#server/http/session.ts";
+import { sendCookies } from "#server/http/session.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -23,19 +26,22 @@ import type { Limit, Limits } from "#server/ports/limits.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import type { TutorModel } from "#server/ports/tutor-model.ts";
-import { type Allowance, type Asker, countQuestions } from "./allowance.ts";
+import { type Allowance, type Asker, countModelQuestions, countQuestions } from "./allowance.ts";
 import { answerEvents } from "./answer-events.ts";
 import { sendEvents } from "./event-stream.ts";
 import { findPassages } from "./published-passages.ts";
 import { placeResolver } from "./resolve-place.ts";
 import { runningAnswers } from "./running-answers.ts";
-import { tutorKnowledge } from "./tutor-knowledge.ts";
+import type { KnowledgeOf } from "./tutor-knowledge.ts";
 
 export type TutorSetup = {
   readonly isOn: boolean;
   readonly dailyVisitor: number;
   readonly dailyLearner: number;
+  /** Questions to the model, of everybody together. */
+  readonly dailyModel: number;
   readonly help: readonly HelpEntry[];
+  readonly errors: readonly MessageNotes[];
 };
 
 type Deps = {
@@ -49,6 +55,7 @@ type Deps = {
   readonly limitUse: LimitUse;
   readonly hashed: Hashed;
   readonly tutor: TutorSetup;
+  readonly knowledge: KnowledgeOf;
   readonly tutorModel: TutorModel | undefined;
   readonly now: () => Date;
 };
@@ -63,7 +70,6 @@ const PASSAGES_SHOWN = 3;
 const ASKED_CHARACTERS = 500;
 const EXCERPT_CHARACTERS = 160;
 
-type Knowledge = ReturnType<typeof tutorKnowledge>;
 type AskerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Asker>;
 
 export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -74,10 +80,9 @@ export async function tutorRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     sendCookies(reply, session.setCookie, "same");
     return { kind: "learner", uid: session.account.uid };
   };
-  const knowledge = tutorKnowledge({ ...deps, help: deps.tutor.help });
+  const { knowledge } = deps;
   if (deps.tutor.isOn) warmUp(app, knowledge);
   statusRoute(app, deps, allowance, askerOf);
-  passagesRoute(app, deps, knowledge);
   answerRoute(app, deps, knowledge, allowance, askerOf);
 }
 
@@ -105,7 +110,10 @@ function statusRoute(
 }
 
 /** What already answers it, for a learner who is about to ask a mentor: found as for an answer, without writing one. */
-function passagesRoute(app: FastifyInstance, deps: Deps, knowledge: Knowledge): void {
+export async function tutorPassageRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly sessionOf: SessionOf },
+): Promise<void> {
   const resolvePlace = placeResolver(deps.catalogue);
   app.withTypeProvider<ZodTypeProvider>().post(
     "/me/tutor/passages",
@@ -117,11 +125,11 @@ function passagesRoute(app: FastifyInstance, deps: Deps, knowledge: Knowledge): 
         response: { 200: passagesReply },
       },
     },
-    async (request, reply) => {
-      const { account } = await requireSession(deps.identity, request, reply);
+    async (request) => {
+      const { account } = deps.sessionOf(request);
       if (!deps.tutor.isOn) return { passages: [] };
       await deps.limitUse("tutor-passages", account.uid, PASSAGES);
-      const { index } = await knowledge();
+      const { index } = await deps.knowledge();
       const place = resolvePlace(request.body.place);
       const question = excerptOf(request.body.question, ASKED_CHARACTERS).replaceAll("(code)", " ");
       const { isSupported, passages } = await findPassages(index, deps.mentoring, question, place);
@@ -148,11 +156,12 @@ function worthOffering(passages: readonly Passage[], place: Place) {
 function answerRoute(
   app: FastifyInstance,
   deps: Deps,
-  knowledge: Knowledge,
+  knowledge: KnowledgeOf,
   allowance: Allowance,
   askerOf: AskerOf,
 ): void {
   const { tutor, tutorModel, now } = deps;
+  const budget = countModelQuestions({ ...deps, daily: tutor.dailyModel });
   const running = runningAnswers(deps.limits !== undefined);
   const resolvePlace = placeResolver(deps.catalogue);
   app.addHook("preClose", async () => running.stopAll());
@@ -171,24 +180,46 @@ function answerRoute(
     async (request, reply) => {
       if (!tutor.isOn) throw new ApiError("tutor-off");
       const askedAt = now();
-      const { turns } = request.body;
+      const { turns, replaces, attempt, replyIn } = request.body;
       const asker = await askerOf(request, reply);
       const conversationId =
         asker.kind === "learner" ? (request.body.conversationId ?? randomUUID()) : undefined;
       const { index, secrets } = await knowledge();
       const place = await withStanding(resolvePlace(request.body.place), asker, deps);
-      const found = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
-      const sources = sourcesOf(found);
-      // What is not in the courses is said so, whoever else would have something to say about it.
-      const model = found.isSupported && !found.isFixed ? tutorModel : undefined;
+      const best = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
+      // A model says itself when the nearest passages do not answer; without any passage there is nothing to ask it about.
+      const hasSources = best.passages.length > 0 || best.nearest.length > 0;
+      const wanted = hasSources && !best.isFixed ? tutorModel : undefined;
+      const exchangeId = conversationId && randomUUID();
       const answering = running.begin(asker);
       try {
         const { after, giveBack } = await allowance.take(asker);
         stopWhenGone(reply, answering.stop);
+        const isModelSpent = wanted !== undefined && !(await budget.take());
+        const model = isModelSpent ? undefined : wanted;
+        const found = model ? best : forAnotherAnswer(best, attempt);
+        const sources = sourcesOf(found);
+        const kept = { conversationId, exchangeId, replaces, turns, askedAt };
         const events = answerEvents({
-          task: { turns, place, found, secrets, model, signal: answering.signal },
-          start: { answersBy: model ? "model" : "lessons", sources, allowance: after, conversationId },
-          keep: (text) => keepExchange(asker, conversationId, { turns, text, sources, askedAt }, deps),
+          task: {
+            turns,
+            place,
+            found,
+            replyIn,
+            secrets,
+            model,
+            isModelSpent,
+            attempt,
+            signal: answering.signal,
+          },
+          start: {
+            answersBy: model ? "model" : "lessons",
+            sources,
+            allowance: after,
+            conversationId,
+            exchangeId,
+          },
+          keep: (text) => keepExchange(asker, { ...kept, text, sources }, deps),
           giveBack,
           isServerStopping: answering.isServerStopping,
           log: request.log,
@@ -236,6 +267,9 @@ function sourcesOf({ isSupported, passages, nearest }: Found): Source[] {
 }
 
 type Answer = {
+  readonly conversationId: string | undefined;
+  readonly exchangeId: string | undefined;
+  readonly replaces: string | undefined;
   readonly turns: AnswerBody["turns"];
   readonly text: string;
   readonly sources: readonly Source[];
@@ -245,16 +279,16 @@ type Answer = {
 /** Only of signed-in learners. Models may send what no database takes. */
 async function keepExchange(
   asker: Asker,
-  conversationId: string | undefined,
-  { turns, text, sources, askedAt }: Answer,
+  { conversationId, exchangeId, replaces, turns, text, sources, askedAt }: Answer,
   { conversations, now }: Deps,
 ): Promise<string | undefined> {
-  if (asker.kind === "visitor" || conversationId === undefined) return undefined;
+  if (asker.kind === "visitor" || conversationId === undefined || exchangeId === undefined) return undefined;
   const clean = text.toWellFormed().replaceAll("\0", "\ufffd");
   const exchange: Exchange = {
+    id: exchangeId,
     question: { role: "user", text: turns.at(-1)?.text ?? "", at: askedAt },
     answer: { role: "bot", text: clean, sources, at: now() },
   };
-  await conversations.add(asker.uid, conversationId, exchange);
+  await conversations.add(asker.uid, conversationId, exchange, { replaces });
   return conversationId;
 }

@@ -1,14 +1,18 @@
-import { answerPieces, cutAnswer } from "#domain/tutor/answer-pieces.ts";
+import { NOT_IN_THE_COURSES } from "#domain/tutor/answer-from-passages.ts";
+import { type AnswerCut, answerPieces, cutAnswer } from "#domain/tutor/answer-pieces.ts";
 import { answerWithoutModel } from "#domain/tutor/answer-without-model.ts";
 import { cutTurns } from "#domain/tutor/cut-turns.ts";
 import type { Found } from "#domain/tutor/found.ts";
 import { type Guard, guardReply, guardWhole } from "#domain/tutor/guard-reply.ts";
 import { ladderStep } from "#domain/tutor/ladder.ts";
 import { modelInstructions } from "#domain/tutor/model-instructions.ts";
+import { namesSource } from "#domain/tutor/names-source.ts";
+import { ownLinksOnly } from "#domain/tutor/own-links.ts";
 import type { Place, Turn } from "#domain/tutor/place.ts";
+import type { ReplyLanguage } from "#domain/tutor/reply-language.ts";
 import { type SecretStore, type Secrets, secretsOf } from "#domain/tutor/secrets.ts";
 import { ANSWER_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
-import type { ModelQuestion, TutorModel } from "#server/ports/tutor-model.ts";
+import { type ModelQuestion, ModelTrouble, type TutorModel } from "#server/ports/tutor-model.ts";
 
 /** Of earlier turns that the model gets to see, in characters. */
 const TURNS_BUDGET = 12_000;
@@ -17,53 +21,114 @@ export type AnswerTask = {
   readonly turns: readonly Turn[];
   readonly place: Place;
   readonly found: Found;
+  readonly replyIn: ReplyLanguage | undefined;
   readonly secrets: SecretStore;
   /** Undefined: the lessons answer, word for word. */
   readonly model: TutorModel | undefined;
+  /** A model is connected, and today's questions to it are used up. */
+  readonly isModelSpent?: boolean | undefined;
+  /** The how-manieth answer to the same question, where it is not the first. */
+  readonly attempt?: number | undefined;
   readonly signal: AbortSignal;
 };
 
-/** The text as it may be sent, piece by piece; at the end, whether something was held back. Throws what the model throws. */
+const ANOTHER_WAY =
+  "The learner has read an answer to this question already and asks for another one. Explain it in a different way: other words, another example.";
+
+/** The text as it may be sent, piece by piece; at the end, whether something was held back. Where the model fails, the lessons answer. */
 export async function* writeAnswer(task: AnswerTask): AsyncGenerator<string, End> {
   const secrets = secretsOf(task.secrets, task.place);
   return task.model
-    ? yield* askModel(task, task.model, guardReply(secrets))
+    ? yield* askModel(task, task.model, guardReply(secrets), secrets)
     : yield* askLessons(task, secrets);
 }
 
-type End = { readonly withheld: boolean };
+type End = {
+  readonly withheld: boolean;
+  /** What the model did instead of answering; the lessons have answered then. */
+  readonly trouble?: ModelTrouble | undefined;
+};
 
-async function* askLessons(
-  { turns, found, place }: AnswerTask,
+const SPENT = "The AI model has answered as many questions as it may today. The lessons answer instead.";
+const NO_ANSWER = "The AI model gave no answer just now. The lessons answer instead.";
+const BROKEN_OFF = "The AI model's answer broke off here. This is what the lessons say:";
+const OWN_WORDS =
+  "This answer names no page of the courses. It is the AI model's own and can be wrong: check it with a lesson.";
+
+async function* askLessons(task: AnswerTask, secrets: Secrets): AsyncGenerator<string, End> {
+  const cut = cutAnswer();
+  if (task.isModelSpent) yield cut.remark(SPENT);
+  return yield* lessonsBelow(task, secrets, cut);
+}
+
+/** The lessons' own answer, below whatever stands there already. */
+async function* lessonsBelow(
+  { turns, found, place, replyIn }: AnswerTask,
+  secrets: Secrets,
+  cut: AnswerCut,
+): AsyncGenerator<string, End> {
+  const { text, withheld } = guardWhole(answerWithoutModel(turns, found, place, replyIn), secrets);
+  const said = cut.push(cut.isEmpty() ? text : `\n\n${text}`);
+  if (said !== "") yield* answerPieces(said);
+  return { withheld };
+}
+
+async function* askModel(
+  task: AnswerTask,
+  model: TutorModel,
+  guard: Guard,
   secrets: Secrets,
 ): AsyncGenerator<string, End> {
-  const { text, withheld } = guardWhole(answerWithoutModel(turns, found, place), secrets);
-  yield* answerPieces(cutAnswer().push(text));
-  return { withheld };
-}
-
-async function* askModel(task: AnswerTask, model: TutorModel, guard: Guard): AsyncGenerator<string, End> {
+  const sources = task.found.isSupported ? task.found.passages : task.found.nearest;
+  const links = ownLinksOnly(new Set(sources.map(({ url }) => url.split("#", 1)[0] ?? "")));
   const cut = cutAnswer();
   let characters = 0;
-  for await (const piece of model.answer(questionFor(task))) {
-    characters += piece.length;
-    const text = cut.push(guard.push(piece));
-    if (text !== "") yield text;
-    // Leaving the loop also ends the model's answer. What the guard holds back is counted too.
-    if (cut.isFull() || characters > ANSWER_MAX_CHARACTERS) break;
+  let trouble: ModelTrouble | undefined;
+  try {
+    for await (const piece of model.answer(questionFor(task))) {
+      characters += piece.length;
+      const text = cut.push(links.push(guard.push(piece)));
+      if (text !== "") yield text;
+      // Leaving the loop also ends the model's answer. What the guard holds back is counted too.
+      if (cut.isFull() || characters > ANSWER_MAX_CHARACTERS) break;
+    }
+  } catch (error) {
+    if (!(error instanceof ModelTrouble)) throw error;
+    trouble = error;
   }
+  const hasBegun = !cut.isEmpty();
   const { text, withheld } = guard.end();
-  const rest = withheld ? text : cut.push(text);
-  if (rest !== "") yield rest;
+  const rest = links.push(text) + links.end();
+  if (withheld) {
+    yield rest;
+    return { withheld, trouble };
+  }
+  if (task.signal.aborted) {
+    yield cut.push(rest);
+    return { withheld };
+  }
+  if (trouble && trouble.kind !== "cut") {
+    // A few words that nobody has seen yet are no answer.
+    const said = hasBegun ? cut.push(rest) + cut.remark(BROKEN_OFF) : cut.remark(NO_ANSWER);
+    yield said;
+    return { ...(yield* lessonsBelow(task, secrets, cut)), trouble };
+  }
+  const last = cut.push(rest) + (trouble ? cut.endHere() : "");
+  const isBacked = namesSource(cut.said(), sources.length) || cut.said().startsWith(NOT_IN_THE_COURSES);
+  const own = isBacked ? "" : cut.remark(OWN_WORDS);
+  if (last + own !== "") yield last + own;
   return { withheld };
 }
 
-function questionFor({ turns, place, found, signal }: AnswerTask): ModelQuestion {
+function questionFor({ turns, place, found, replyIn, attempt, signal }: AnswerTask): ModelQuestion {
   const step = place.exercise && ladderStep(turns, place);
   // An answer that was stopped before its first word is an empty turn, which models refuse.
   const said = turns.filter(({ text }) => text.trim() !== "");
   return {
-    instructions: modelInstructions({ found, place, step }),
+    instructions: [
+      modelInstructions({ found, place, step, replyIn }),
+      ...(attempt ? ["", ANOTHER_WAY] : []),
+    ].join("\n"),
     turns: cutTurns(said, TURNS_BUDGET),
     signal,
   };

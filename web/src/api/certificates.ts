@@ -5,6 +5,7 @@ import type {
   OwnPortfolioReply,
   PortfolioBody,
   PortfolioReply,
+  PortfolioTicketBody,
   SubmissionsReply,
   VerificationReply,
   VisibilityBody,
@@ -47,6 +48,15 @@ export function portfolioQuery(id: string) {
   });
 }
 
+/** The code of its tickets. */
+export function portfolioWorkQuery(id: string) {
+  return queryOptions({
+    queryKey: ["portfolios", id, "work"],
+    queryFn: () => requestFresh<SubmissionsReply>(`/portfolios/${encodeURIComponent(id)}/work`),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 function unlessUnknown(code: ErrorCode) {
   return (error: unknown): Unknown => {
     if (error instanceof ApiError && error.code === code) return { status: "unknown" };
@@ -64,6 +74,8 @@ export const ownCertificatesQuery = queryOptions({
 export const ownPortfolioQuery = queryOptions({
   queryKey: ["me", "portfolio"],
   queryFn: () => request<OwnPortfolioReply>("GET", "/me/portfolio"),
+  // A ticket may have been passed a moment ago.
+  staleTime: 0,
 });
 
 export async function changeVisibility(
@@ -94,6 +106,13 @@ export async function switchPortfolio(client: QueryClient, isPublic: boolean): P
   const { queryKey } = ownPortfolioQuery;
   const body: PortfolioBody = { isPublic };
   client.setQueryData(queryKey, await request<OwnPortfolioReply>("PUT", "/me/portfolio", body));
+}
+
+export async function showTicket(client: QueryClient, exerciseId: string, isShown: boolean): Promise<void> {
+  const { queryKey } = ownPortfolioQuery;
+  const body: PortfolioTicketBody = { isShown };
+  const path = `/me/portfolio/tickets/${encodeURIComponent(exerciseId)}`;
+  client.setQueryData(queryKey, await request<OwnPortfolioReply>("PUT", path, body));
 }
 
 function keepOwn(client: QueryClient, changed: OwnCertificate): void {

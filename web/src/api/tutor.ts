@@ -1,8 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type {
   AnswerBody,
   ConversationReply,
   ConversationsReply,
+  RatingBody,
   TutorEvent,
   TutorReply,
 } from "#contract/tutor.ts";
@@ -27,6 +28,26 @@ export const conversationsQuery = queryOptions({
   queryFn: () => request<ConversationsReply>("GET", "/me/conversations"),
   staleTime: 0,
 });
+
+/** Those of the learner's conversations that have all these words. */
+export function searchQuery(words: string) {
+  return queryOptions({
+    queryKey: [...conversationsQuery.queryKey, words],
+    queryFn: () => request<ConversationsReply>("GET", `/me/conversations?q=${encodeURIComponent(words)}`),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function renameConversation(id: string, title: string): Promise<void> {
+  return request("PUT", `/me/conversations/${id}/title`, { title });
+}
+
+/** Undefined takes back what was said. */
+export function rateAnswer(id: string, exchangeId: string, rating: RatingBody | undefined): Promise<void> {
+  const path = `/me/conversations/${id}/exchanges/${exchangeId}/rating`;
+  return rating ? request("PUT", path, rating) : request("DELETE", path);
+}
 
 export function readConversation(id: string): Promise<ConversationReply> {
   return request("GET", `/me/conversations/${id}`);

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PortfolioReply } from "#contract/certificates.ts";
 import { portfolioQuery } from "../api/certificates.ts";
 import { messageOf } from "../api/request.ts";
 import { Head } from "../app/head.tsx";
@@ -8,13 +9,16 @@ import { ButtonLink } from "../ui/button.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
+/** Fetched only when somebody wants to run something. */
+const loadRunner = async () => (await import("../features/practice/submission-runner.ts")).submissionRunner;
+
 export function PortfolioPage() {
   const id = useIdInPath();
   const { data, error, refetch } = useQuery(portfolioQuery(id));
   if (!data) {
     return (
       <>
-        <Head title="Portfolio" description="Certificates of a learner at Kadam." hidden />
+        <Head title="Portfolio" description="Work and certificates of a learner at Kadam." hidden />
         {error ? (
           <PageFrame>
             <PageTitle>Portfolio</PageTitle>
@@ -37,16 +41,19 @@ export function PortfolioPage() {
       </PageFrame>
     );
   }
-  const count = data.certificates.length;
   return (
     <PageFrame>
-      <Head
-        title={`${data.name}: certificates`}
-        description={`${data.name} has ${count === 1 ? "1 certificate" : `${count} certificates`} of Kadam. Each can be checked.`}
-        hidden
-        isShared
-      />
-      <PortfolioView portfolio={data} />
+      <Head title={`${data.name}: portfolio`} description={inOneSentence(data)} hidden isShared />
+      <PortfolioView id={id} portfolio={data} loadRunner={loadRunner} />
     </PageFrame>
   );
+}
+
+function inOneSentence({ name, tickets, certificates }: PortfolioReply): string {
+  const work = tickets.length > 0 ? `${counted(tickets.length, "piece")} of work to run and ` : "";
+  return `${name} shows ${work}${counted(certificates.length, "certificate")} of Kadam. Each can be checked.`;
+}
+
+function counted(count: number, word: string): string {
+  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
 }

@@ -85,11 +85,11 @@ function WhatIsKept() {
         },
         {
           name: "Conversations with the tutor",
-          text: "Only while you are logged in: your questions, the answers and the pages they came from, at most 200 conversations of 100 messages; the oldest go. You can read and delete them in the tutor. Without an account they stay in your browser.",
+          text: "Only while you are logged in: your questions, the answers and the pages they came from, at most 200 conversations of 100 messages; the oldest go. You can read, search, rename and delete them in the tutor. If you say there whether an answer helped, staff read that with the question, the answer, its sources and what you wrote, without your name; you can take it back, and it goes with the conversation. Without an account they stay in your browser.",
         },
         {
           name: "Questions to mentors",
-          text: "What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
+          text: "Mentors write with adults only, so far. What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
         },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
@@ -105,8 +105,12 @@ function WhatIsKept() {
           text: "The id, the course, your name as it was then, the date, how many days, exercises and quiz questions you had done, and a copy of the code that passed. Whoever has the link sees all of it but the code. You can make a certificate private, and the code is shown only if you allow it.",
         },
         {
+          name: "Portfolio",
+          text: "Whether your page is on, its address, and which passed tickets you chose for it. Until you switch it on, nobody sees anything of it; then whoever has the link sees your name, your public certificates and the tickets you chose, with your code.",
+        },
+        {
           name: "What the staff do",
-          text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get. They see no password, notes, code, answers or conversations. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
+          text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get. They see no password, notes, code or answers, and of conversations only the answers that you rated, without your name. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
         },
         {
           name: "Server logs",
@@ -144,12 +148,12 @@ function Cookies() {
       Kadam sets three cookies when you log in. One holds your session. One only says that somebody is logged
       in, so that the page does not show &lsquo;Log In&rsquo; for a moment when you come back. One stays for a
       year and says that you have logged in from this browser before: so nobody who guesses at your password
-      elsewhere can lock you out here. If you choose a light or dark theme, your browser remembers that in its
-      own storage, and so it does with what you answer under &lsquo;Am I eligible?&rsquo; on the scholarship
-      page: those answers never reach the server, and a button there clears them. What you do on a study day
-      without an account stays in your browser too; when you log in, you are asked whether it is yours, and
-      only then it joins your account. Your code always runs in your browser, never on the server. None of
-      this follows you to other sites.
+      elsewhere can lock you out here. If you choose a light or dark theme, or a language for the tutor's
+      answers, your browser remembers that in its own storage, and so it does with what you answer under
+      &lsquo;Am I eligible?&rsquo; on the scholarship page: those answers never reach the server, and a button
+      there clears them. What you do on a study day without an account stays in your browser too; when you log
+      in, you are asked whether it is yours, and only then it joins your account. Your code always runs in
+      your browser, never on the server. None of this follows you to other sites.
     </p>
   );
 }

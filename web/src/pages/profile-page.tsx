@@ -73,11 +73,9 @@ function Profile({ account }: { account: Account }) {
                 Certificates
               </h2>
               <OwnCertificates certificates={certificates} />
-              <div className="mt-8">
-                <PortfolioSwitch />
-              </div>
             </section>
           )}
+          <PortfolioSwitch hasCertificates={certificates.length > 0} />
           {hasApplied && <ApplicationSection applications={record.applications} schemes={schemes.data} />}
         </div>
         <section aria-labelledby="your-account">

@@ -16,6 +16,7 @@ import { MentoringDesk } from "../features/staff/mentoring-desk.tsx";
 import { PeopleDesk } from "../features/staff/people-desk.tsx";
 import { SchemeDesk } from "../features/staff/scheme-desk.tsx";
 import { StaffLog } from "../features/staff/staff-log.tsx";
+import { TutorRatings } from "../features/staff/tutor-ratings.tsx";
 import { PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 import { Tabs } from "../ui/tabs.tsx";
@@ -35,6 +36,7 @@ const PARTS = [
   { name: "Mentoring", content: <MentoringDesk showThread={showThread} /> },
   { name: "Course figures", content: <CourseFigures /> },
   { name: "Hard questions", content: <HardQuestions /> },
+  { name: "Tutor's answers", content: <TutorRatings /> },
   { name: "Equal work", content: <EqualWork /> },
   { name: "Failed jobs", content: <FailedJobs /> },
   { name: "Log", content: <StaffLog /> },

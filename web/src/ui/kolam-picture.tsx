@@ -1,5 +1,5 @@
-import { courseColours } from "#domain/courses/block-print-colours.ts";
-import { drawKolam } from "#domain/courses/kolam.ts";
+import { courseColours } from "../course-colours.ts";
+import { courseKolam } from "../course-kolam.ts";
 
 type KolamPictureProps = {
   readonly courseId: string;
@@ -20,7 +20,7 @@ export function KolamPicture({
   isDrawnOnce = false,
   className,
 }: KolamPictureProps) {
-  const kolam = drawKolam(courseId);
+  const kolam = courseKolam(courseId);
   const colours = courseColours(courseId);
   const line = onGround ? colours.line : "var(--color-peacock)";
   const dot = onGround ? colours.dot : "var(--color-marigold)";

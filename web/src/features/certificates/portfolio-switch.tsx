@@ -4,21 +4,25 @@ import { messageOf } from "../../api/request.ts";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { PortfolioChoice } from "./portfolio-choice.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { usePortfolioSwitch } from "./use-own-change.ts";
 
-/** One address for all certificates that anyone may see. */
-export function PortfolioSwitch() {
+/** One address for all certificates that anyone may see, and for the tickets that were chosen. Missing while there is nothing to show. */
+export function PortfolioSwitch({ hasCertificates }: { hasCertificates: boolean }) {
   const { data, error, refetch } = useQuery(ownPortfolioQuery);
   const { isOn, isBusy, change } = usePortfolioSwitch(data?.isPublic ?? false);
   if (error) return <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>;
-  if (!data) return <Skeleton className="h-20" />;
+  if (!data) return hasCertificates ? <Skeleton className="h-20" /> : null;
+  if (!hasCertificates && data.tickets.length === 0 && !data.isPublic) return null;
   return (
-    <div className="rounded-md border border-line bg-raised p-5">
-      <h3 className="text-xl">Your portfolio</h3>
+    <section aria-labelledby="portfolio" className="rounded-md border border-line bg-raised p-5">
+      <h2 id="portfolio" className="text-2xl">
+        Your portfolio
+      </h2>
       <Switch
-        label="Show my certificates together on one public page"
-        hint="It holds your name and the certificates that anyone with the link can see, nothing else. Switched off and on again, it gets a new address."
+        label="Show my work and certificates together on one public page"
+        hint="It holds your name, the certificates that anyone with the link can see and the tickets you choose below, nothing else. Switched off and on again, it gets a new address."
         isOn={isOn}
         isBusy={isBusy}
         onChange={change}
@@ -28,9 +32,10 @@ export function PortfolioSwitch() {
           <a href={data.url} className="text-link min-h-11 break-all py-2">
             {data.url}
           </a>
-          <ShareButton what="your portfolio" title="My certificates at Kadam" url={data.url} />
+          <ShareButton what="your portfolio" title="My work at Kadam" url={data.url} />
         </div>
       )}
-    </div>
+      <PortfolioChoice tickets={data.tickets} />
+    </section>
   );
 }

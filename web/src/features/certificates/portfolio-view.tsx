@@ -3,37 +3,58 @@ import { GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageTitle } from "../../ui/page-frame.tsx";
 import { DateInWords } from "./date-in-words.tsx";
+import { PortfolioWork } from "./portfolio-work.tsx";
 import { PrintedFrame } from "./printed-frame.tsx";
+import type { LoadRunner } from "./proof-runner.ts";
 import { Seal } from "./seal.tsx";
 
 type Shown = PortfolioReply["certificates"][number];
 
-export function PortfolioView({ portfolio: { name, certificates } }: { portfolio: PortfolioReply }) {
+type PortfolioViewProps = {
+  readonly id: string;
+  readonly portfolio: PortfolioReply;
+  readonly loadRunner: LoadRunner;
+};
+
+export function PortfolioView({ id, portfolio, loadRunner }: PortfolioViewProps) {
+  const { name, tickets, certificates } = portfolio;
   return (
     <>
-      <PageTitle lead="Certificates of Kadam. Open one to see what was done for it, and to check it yourself.">
-        {name}
-      </PageTitle>
-      {certificates.length === 0 ? (
-        <p className="text-lg">There are no public certificates here now.</p>
-      ) : (
-        <ul className="grid gap-8 lg:grid-cols-2">
-          {certificates.map((certificate) => (
-            <li key={certificate.id}>
-              <Framed certificate={certificate} />
-            </li>
-          ))}
-        </ul>
+      <PageTitle lead={leadOf(portfolio)}>{name}</PageTitle>
+      {tickets.length > 0 && (
+        <PortfolioWork portfolioId={id} name={name} tickets={tickets} loadRunner={loadRunner} />
+      )}
+      {certificates.length > 0 && (
+        <section aria-labelledby="certificates" className={tickets.length > 0 ? "mt-14" : ""}>
+          <h2 id="certificates" className="mb-5 text-3xl">
+            Certificates
+          </h2>
+          <ul className="grid gap-8 lg:grid-cols-2">
+            {certificates.map((certificate) => (
+              <li key={certificate.id}>
+                <Framed certificate={certificate} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   );
+}
+
+function leadOf({ tickets, certificates }: PortfolioReply): string {
+  if (tickets.length === 0 && certificates.length === 0) return "There is nothing to see here now.";
+  if (tickets.length === 0)
+    return "Certificates of Kadam. Open one to see what was done for it, and to check it yourself.";
+  if (certificates.length === 0) return "Work done in courses of Kadam. Read it, and run it yourself.";
+  return "Work and certificates from courses of Kadam. Read the code, run it, and check each certificate yourself.";
 }
 
 function Framed({ certificate }: { certificate: Shown }) {
   const { done } = certificate;
   return (
     <PrintedFrame courseId={certificate.courseId}>
-      <h2 className="text-2xl">{certificate.courseTitle}</h2>
+      <h3 className="text-2xl">{certificate.courseTitle}</h3>
       <p className="mt-2">
         Awarded to: <strong>{certificate.holderName}</strong>
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { courseColours } from "#domain/courses/block-print-colours.ts";
+import { courseColours } from "../../course-colours.ts";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 
 type PrintedFrameProps = {

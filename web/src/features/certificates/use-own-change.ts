@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { VisibilityBody } from "#contract/certificates.ts";
-import { changeVisibility, correctName, gatherEvidence, switchPortfolio } from "../../api/certificates.ts";
+import {
+  changeVisibility,
+  correctName,
+  gatherEvidence,
+  showTicket,
+  switchPortfolio,
+} from "../../api/certificates.ts";
 import { ApiError, messageOf } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
@@ -47,6 +53,21 @@ export function useNameCorrection(id: string) {
     onError: useFailure(),
   });
   return { correct: () => mutate(), isBusy: isPending };
+}
+
+export function useTicketChoice({
+  exerciseId,
+  isShown,
+}: {
+  readonly exerciseId: string;
+  readonly isShown: boolean;
+}) {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (wanted: boolean) => showTicket(client, exerciseId, wanted),
+    onError: useFailure(),
+  });
+  return { isOn: isPending ? variables : isShown, isBusy: isPending, change: mutate };
 }
 
 export function usePortfolioSwitch(isPublic: boolean) {

@@ -1,7 +1,7 @@
 import { TRACKS } from "virtual:tracks";
 import { Link } from "react-router";
-import { courseColours } from "#domain/courses/block-print-colours.ts";
-import { drawKolam } from "#domain/courses/kolam.ts";
+import { courseColours } from "../../course-colours.ts";
+import { courseKolam } from "../../course-kolam.ts";
 import { AlertArea } from "../../ui/alerts.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 import { StartJourney } from "./start-journey.tsx";
@@ -48,7 +48,7 @@ function Cloth({ courseId, title, path }: { courseId: string; title: string; pat
         />
       </div>
       <figcaption className="mt-3 max-w-lg px-4 text-soft md:pl-0">
-        {`A kolam, the pattern drawn on doorsteps in South India: ${drawKolam(courseId).dots.length} dots, one for each study day of `}
+        {`A kolam, the pattern drawn on doorsteps in South India: ${courseKolam(courseId).dots.length} dots, one for each study day of `}
         <Link to={path} className="text-link">
           {title}
         </Link>

@@ -1,10 +1,10 @@
-import { courseColours } from "#domain/courses/block-print-colours.ts";
-import { drawKolam } from "#domain/courses/kolam.ts";
+import { courseColours } from "../../course-colours.ts";
+import { courseKolam } from "../../course-kolam.ts";
 
 /** A corner of the course's cloth, as on its icon file: the whole kolam is too fine to read at this size. */
 export function TrackIcon({ courseId, className }: { courseId: string; className: string }) {
   const { ground, line, dot } = courseColours(courseId);
-  const kolam = drawKolam(courseId);
+  const kolam = courseKolam(courseId);
   const shownDots = kolam.dots.filter(({ x, y }) => x < EDGE && y < EDGE);
   return (
     <svg viewBox={`-8 -8 ${EDGE} ${EDGE}`} aria-hidden="true" className={className} fill="none">

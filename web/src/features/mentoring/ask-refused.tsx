@@ -10,6 +10,8 @@ type AskRefusedProps = {
   readonly hasDraft: boolean;
 };
 
+const NOT_ABOUT_QUESTIONS: readonly string[] = ["confirm-mail-first", "age-open", "under-18"];
+
 /** Why not now, and what to do in place of it. */
 export function AskRefused({ refusal: { code, message }, hasDraft }: AskRefusedProps) {
   return (
@@ -18,9 +20,12 @@ export function AskRefused({ refusal: { code, message }, hasDraft }: AskRefusedP
       {hasDraft && <p className="text-soft">What you have written is kept.</p>}
       <div className="flex flex-wrap gap-3">
         {code === "confirm-mail-first" && <SendLink />}
-        {code !== "confirm-mail-first" && code !== "under-18" && (
-          <ButtonLink to="/mentoring">See your questions</ButtonLink>
+        {code === "age-open" && (
+          <ButtonLink to="/profile" look="main">
+            Answer in your profile
+          </ButtonLink>
         )}
+        {!NOT_ABOUT_QUESTIONS.includes(code) && <ButtonLink to="/mentoring">See your questions</ButtonLink>}
       </div>
       {code === "under-18" && (
         <p className="max-w-prose">

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { PageSkeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { CannotWrite } from "./cannot-write.tsx";
 import { Composer } from "./composer.tsx";
 import { MentorThreadWays } from "./mentor-thread-ways.tsx";
 import { MentorWork } from "./mentor-work.tsx";
@@ -54,6 +55,7 @@ function LoadedThread({ thread, moves, loadRunner }: LoadedProps) {
         />
       }
     >
+      <CannotWrite thread={thread} />
       {can.has("review") && <ReviewForm thread={thread} draft={draft} moves={moves} />}
       {can.has("write") && (
         <Composer

@@ -6,10 +6,12 @@ import { questionProblem } from "#domain/mentoring/text-bounds.ts";
 import { shortDate } from "#domain/scholarships/dates-in-words.ts";
 import { learnerQuery } from "../../api/learner.ts";
 import { offersQuery } from "../../api/mentoring.ts";
+import { privacyQuery } from "../../api/privacy.ts";
 import { messageOf, request } from "../../api/request.ts";
 import { dayQuery } from "../../api/study.ts";
 import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
 import { FailedNotice, PageTitle } from "../../ui/page-frame.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -23,8 +25,9 @@ const SAMPLE_DAYS = [4, 9] as const;
 export function OfferToHelp() {
   const record = useQuery(learnerQuery);
   const offers = useQuery(offersQuery);
-  const error = record.error ?? offers.error;
-  if (!record.data || !offers.data) {
+  const privacy = useQuery(privacyQuery);
+  const error = record.error ?? offers.error ?? privacy.error;
+  if (!record.data || !offers.data || !privacy.data) {
     if (!error) return <PageSkeleton label="Loading" />;
     return <FailedNotice onRetry={() => void offers.refetch()}>{messageOf(error)}</FailedNotice>;
   }
@@ -35,13 +38,33 @@ export function OfferToHelp() {
         Become a mentor
       </PageTitle>
       <Given offers={offers.data.offers} />
-      {completed.length === 0 ? (
+      {privacy.data.age !== "adult" ? (
+        <NotYet age={privacy.data.age} />
+      ) : completed.length === 0 ? (
         <p className="max-w-prose">
           Complete a course first. Then this page asks you for two sample reviews.
         </p>
       ) : (
         <Offer courses={completed} />
       )}
+    </>
+  );
+}
+
+/** Said before anybody writes two reviews. */
+function NotYet({ age }: { age: "open" | "minor" }) {
+  if (age === "minor")
+    return (
+      <p className="max-w-prose">
+        Mentors are adults, so far. Thank you for wanting to help: come back when you are 18.
+      </p>
+    );
+  return (
+    <>
+      <p className="max-w-prose">Mentors are adults, so far. Say first whether you are 18 or older.</p>
+      <ButtonLink to="/profile" look="main" className="mt-4">
+        Answer in your profile
+      </ButtonLink>
     </>
   );
 }

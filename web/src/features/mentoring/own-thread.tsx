@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { PageSkeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { CannotWrite } from "./cannot-write.tsx";
 import { Composer } from "./composer.tsx";
 import { useKeptText } from "./kept-text.ts";
 import { OwnThreadWays } from "./own-thread-ways.tsx";
@@ -29,6 +30,7 @@ export function OwnThread({ threadId, owner }: { threadId: string; owner: string
   return (
     <ThreadFrame thread={thread} back={BACK} standing={<OwnStanding thread={thread} />} help={moves.help}>
       <Helped thread={thread} moves={moves} />
+      <CannotWrite thread={thread} />
       <Words thread={thread} moves={moves} owner={owner} />
       <Consent thread={thread} moves={moves} />
       <OwnThreadWays thread={thread} moves={moves} />
@@ -105,7 +107,14 @@ function Words({ thread, moves: { busy, move }, owner }: PartProps & { readonly 
   const { text, setText, saveNow } = useKeptText(owner, `reply:${thread.id}`);
   const canHandIn = thread.moves.includes("hand-in");
   const canSolve = thread.moves.includes("solve");
-  if (!thread.moves.includes("write") && !canHandIn) return null;
+  if (!thread.moves.includes("write") && !canHandIn)
+    return canSolve ? (
+      <div>
+        <Button isBusy={busy === "solve"} onClick={() => void move("solve")}>
+          It is solved
+        </Button>
+      </div>
+    ) : null;
   const isFirst = thread.firstAnsweredAt === null;
   const send = (id: string, words: string) => move("messages", { id, text: words });
   const handIn = async () => {

@@ -27,7 +27,11 @@ export function standingInShort({ state, ending }: Standing, reader: "learner" |
 }
 
 /** What it means for the learner, and what happens if nobody does anything. */
-export function standingForLearner({ standing, kind }: Pick<ThreadReply, "standing" | "kind">): string {
+export function standingForLearner({
+  standing,
+  kind,
+  moves,
+}: Pick<ThreadReply, "standing" | "kind" | "moves">): string {
   const until = standing.until === null ? "" : shortDate(new Date(standing.until));
   const it = kind === "review" ? "review" : "question";
   switch (standing.state) {
@@ -40,7 +44,9 @@ export function standingForLearner({ standing, kind }: Pick<ThreadReply, "standi
     case "with_mentor":
       return `The mentor has your reply. ${until && `If no answer comes by ${until}, it goes to another mentor by itself.`}`.trim();
     case "closed":
-      return endingForLearner(standing.ending ?? "finished", it);
+      return standing.ending === "expired" && !moves.includes("ask-again")
+        ? "Nobody answered. We are sorry. Your words are kept here."
+        : endingForLearner(standing.ending ?? "finished", it);
   }
 }
 

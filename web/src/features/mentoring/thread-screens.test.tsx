@@ -63,6 +63,8 @@ const THREAD: MentorThreadReply = {
   firstAnsweredAt: null,
   helped: null,
   moves: [],
+  cannotWrite: null,
+  messagesLeft: null,
   anotherMentorFrom: null,
   consent: { yours: false, both: false, isPublished: false },
   yourReport: null,
@@ -130,6 +132,29 @@ test.each([
   // Dialogs that are closed still have their titles in the page.
   const buttons = html.replace(/<dialog.*?<\/dialog>/gs, "");
   for (const words of unseen) expect(buttons).not.toContain(words);
+});
+
+test("who cannot write reads why, and who can write little more reads how much", () => {
+  const cannotWrite = { code: "age-open", message: "Say first whether you are 18 or older." } as const;
+  const young = shown(asLearner, { cannotWrite, moves: ["solve"] });
+  expect(young).toContain("Say first whether you are 18 or older.");
+  expect(young).toContain("Answer in your profile");
+  expect(young).toContain("It is solved");
+  expect(young).not.toContain("<textarea");
+  expect(shown(asLearner, { messagesLeft: 2, moves: ["write"] })).toContain("room for 2 more messages");
+});
+
+test("of what staff removed both sides read that, and nothing about code", () => {
+  const removed = {
+    standing: { ...THREAD.standing, state: "closed", ending: "removed" },
+    messages: [],
+    rounds: [],
+  } as const;
+  for (const screen of [asLearner, asMentor]) {
+    const html = shown(screen, { ...removed, messages: [], rounds: [] });
+    expect(html).toMatch(/Staff removed this question|Removed by staff/);
+    expect(html).not.toContain("No code was sent along");
+  }
 });
 
 test("a mentor who looks can start, and only then write", () => {

@@ -4,7 +4,10 @@ import type { DayQuickTask } from "#contract/days.ts";
 import { helpAfter } from "#domain/practice/quick-answer.ts";
 import { quickQuestion, rightLines, wrongLines } from "#domain/practice/quick-task.ts";
 import type { QuickOutcome } from "#domain/study/day-study.ts";
+import { SELECTION_QUESTIONS, selectionQuestion } from "#domain/tutor/selection-question.ts";
+import { askTutorAbout, tutorButton } from "../../api/ask-tutor.ts";
 import { Button } from "../../ui/button.tsx";
+import { offerForSelection } from "../../ui/selection-menu.ts";
 import { DownloadQuestion } from "./download-question.tsx";
 import { QuickCritique } from "./quick-critique.tsx";
 import { QuickFill } from "./quick-fill.tsx";
@@ -22,6 +25,17 @@ export type QuickTaskViewProps = {
   readonly kept: QuickOutcome | undefined;
   readonly onDone: (outcome: QuickOutcome) => void;
 };
+
+// With the first touch of a day, as everything here: a page that is only read needs none of it.
+offerForSelection({
+  within: "main .lesson-text.with-bars",
+  label: "About the selected text",
+  isOffered: () => tutorButton() !== null,
+  actions: (["explain", "example"] as const).map((kind) => ({
+    name: SELECTION_QUESTIONS[kind],
+    onChoose: (selected) => askTutorAbout(selectionQuestion(kind, selected)),
+  })),
+});
 
 /** A task inside the text: answered in place, and never in the way of reading on. */
 export function QuickTaskView({ task, kept, onDone }: QuickTaskViewProps) {

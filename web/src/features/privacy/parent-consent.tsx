@@ -52,7 +52,10 @@ function Question({ token, link }: { readonly token: string; readonly link: Pare
             {childName} may show certificates and a portfolio page, with the full name, to whoever has the
             link. Each is closed until {childName} opens it.
           </li>
-          <li>Mentors at Kadam may see the name beside the work.</li>
+          <li>
+            Mentors at Kadam may see the name beside work that is with them already. New conversations with
+            mentors are for adults.
+          </li>
         </ul>
       </div>
       <p>

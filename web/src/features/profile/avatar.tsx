@@ -1,7 +1,7 @@
 import { TRACKS } from "virtual:tracks";
 import { useState } from "react";
 import { initialsOf } from "#domain/accounts/initials.ts";
-import { courseColours } from "#domain/courses/block-print-colours.ts";
+import { courseColours } from "../../course-colours.ts";
 import { placeFor } from "./place-for.ts";
 
 type AvatarProps = {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Account } from "#domain/accounts/account.ts";
 import { formatPhone } from "#domain/accounts/phone.ts";
 import { fullName, type LearnerRecord } from "#domain/learning/learner-record.ts";
-import { useLogOut } from "../../app/use-log-out.ts";
+import { useLogOut } from "../../api/use-log-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { Avatar } from "./avatar.tsx";
 import { EditDetailsDialog } from "./edit-details-dialog.tsx";

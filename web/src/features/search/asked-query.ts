@@ -4,17 +4,19 @@ import type { SearchHit } from "#domain/search/group-hits.ts";
 import { request } from "../../api/request.ts";
 
 /** Questions that learners asked: the server looks for them, so that what is taken down is found no longer. */
+export async function askedHits(query: string): Promise<readonly SearchHit[]> {
+  const path = `/mentoring/published/search?${new URLSearchParams({ q: query })}`;
+  const { hits } = await request<PublishedHitsReply>("GET", path);
+  return hits.map(({ found, ...document }) => ({
+    document: { kind: "question", ...document },
+    found: new Set(found),
+  }));
+}
+
 export function askedQuery(query: string) {
   return queryOptions({
     queryKey: ["published", "search", query],
-    queryFn: async (): Promise<readonly SearchHit[]> => {
-      const path = `/mentoring/published/search?${new URLSearchParams({ q: query })}`;
-      const { hits } = await request<PublishedHitsReply>("GET", path);
-      return hits.map(({ found, ...document }) => ({
-        document: { kind: "question", ...document },
-        found: new Set(found),
-      }));
-    },
+    queryFn: () => askedHits(query),
     staleTime: 0,
     retry: 1,
     // Sets are not compared by what they hold.

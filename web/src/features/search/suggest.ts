@@ -1,4 +1,4 @@
-import { bestHits, groupHits, type HitGroup } from "#domain/search/group-hits.ts";
+import { bestHits, groupHits, type HitGroup, type SearchHit } from "#domain/search/group-hits.ts";
 import { searchPath } from "#domain/search/query.ts";
 import type { Search } from "./search-index.ts";
 
@@ -12,8 +12,9 @@ export type Suggestions = {
   readonly count: number;
 };
 
-export function suggest(search: Search, query: string): Suggestions {
-  const hits = search(query);
+/** `asked` are questions of learners that the server found meanwhile: they come below what the browser found at once. */
+export function suggest(search: Search, query: string, asked: readonly SearchHit[] = []): Suggestions {
+  const hits = [...search(query), ...asked];
   const groups = groupHits(bestHits(hits, SHOWN));
   const paths = groups.flatMap((group) => group.hits.map((hit) => hit.document.path));
   return { query, groups, count: hits.length, paths: paths.length > 0 ? [...paths, searchPath(query)] : [] };

@@ -23,7 +23,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
   if (count === 0)
     return (
       <p className="px-3 py-3">
-        Nothing found for <q>{query.trim()}</q>. Press Enter to look among the questions learners asked.
+        Nothing found for <q>{query.trim()}</q>. Try other words.
       </p>
     );
   let index = 0;

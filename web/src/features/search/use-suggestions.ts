@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useCallback, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
+import type { Asked } from "./look-up-asked.ts";
 import { searchQuery } from "./search-query.ts";
 
 const NONE = -1;
@@ -12,7 +13,10 @@ export function useSuggestions() {
   const [isUsed, setIsUsed] = useState(false);
   const { data, isError, refetch } = useQuery({ ...searchQuery, enabled: isUsed });
   const isAsked = isOpen && typed.trim() !== "";
-  const suggestions = data && isAsked ? data.suggest(data.search, typed) : undefined;
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => (isAsked ? data?.lookUpAsked(typed, setAsked) : undefined), [data, isAsked, typed]);
+  const hits = asked?.query === typed ? asked.hits : [];
+  const suggestions = data && isAsked ? data.suggest(data.search, typed, hits) : undefined;
   const paths = suggestions?.paths ?? [];
 
   const open = () => {

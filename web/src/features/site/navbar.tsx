@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { type SessionState, useSession } from "../../api/session.ts";
-import { useLogOut } from "../../app/use-log-out.ts";
+import { useLogOut } from "../../api/use-log-out.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { TUTOR_DOCK } from "../../ui/tutor-dock.ts";

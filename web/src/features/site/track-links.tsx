@@ -1,8 +1,8 @@
 import { TRACKS } from "virtual:tracks";
 import { NavLink } from "react-router";
-import { courseColours } from "#domain/courses/block-print-colours.ts";
+import { courseColours } from "../../course-colours.ts";
 
-/** The eight tracks as they stand in the menus, each with a thumbnail of its cloth. */
+/** The tracks as they stand in the menus, each with a thumbnail of its cloth. */
 export function TrackLinks({ className = "" }: { className?: string }) {
   return (
     <ul className={className}>

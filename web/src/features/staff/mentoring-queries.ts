@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PublishedReply } from "#contract/mentoring.ts";
 import type {
   FiguresReply,
@@ -32,6 +32,16 @@ export const reportsQuery = queryOptions({
   queryKey: ["staff", "mentoring", "reports"],
   queryFn: () => request<ReportsReply>("GET", "/staff/mentoring/reports?stage=open"),
   refetchInterval: LOOK_AGAIN_MS,
+});
+
+export const decidedReportsQuery = infiniteQueryOptions({
+  queryKey: ["staff", "mentoring", "decided-reports"],
+  queryFn: ({ pageParam }) => {
+    const before = pageParam ? `&before=${encodeURIComponent(pageParam)}` : "";
+    return request<ReportsReply>("GET", `/staff/mentoring/reports?stage=decided${before}`);
+  },
+  initialPageParam: "",
+  getNextPageParam: ({ next }) => next,
 });
 
 export const sanctionsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DecideBody, ReportReply } from "#contract/mentoring-staff.ts";
 import { shortDate } from "#domain/scholarships/dates-in-words.ts";
@@ -14,7 +14,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { DeskPart, NothingHere } from "./desk-part.tsx";
 import { titleOf } from "./mentoring-figures.tsx";
-import { reportsQuery, sanctionsQuery } from "./mentoring-queries.ts";
+import { decidedReportsQuery, reportsQuery, sanctionsQuery } from "./mentoring-queries.ts";
 import { useStaffChange } from "./use-staff-change.ts";
 
 type MentoringReportsProps = { readonly onRead: (threadId: string) => void };
@@ -41,6 +41,7 @@ export function MentoringReports({ onRead }: MentoringReportsProps) {
           )
         }
       </DeskPart>
+      <Decided />
       {sanctions.length > 0 && (
         <>
           <h4 className="mt-5 mb-2 font-semibold text-lg">Who may not write now</h4>
@@ -57,6 +58,46 @@ export function MentoringReports({ onRead }: MentoringReportsProps) {
         {decided && <DecideForm report={decided} onClose={() => setDecided(undefined)} />}
       </Dialog>
     </section>
+  );
+}
+
+/** Asked for when it is opened: most days nobody looks there. */
+function Decided() {
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useInfiniteQuery({ ...decidedReportsQuery, enabled: isOpen });
+  const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
+  return (
+    <details className="mt-3" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Decided</summary>
+      {isOpen && (
+        <DeskPart query={query} what="decided reports">
+          {() =>
+            reports.length === 0 ? (
+              <NothingHere>Nothing was decided yet.</NothingHere>
+            ) : (
+              <ul className="grid gap-2">
+                {reports.map(({ id, by, about, courseId, decision }) => (
+                  <li key={id} className="border-line border-l-3 pl-3">
+                    <span className="font-semibold">
+                      {by.name} about {about.name}, {titleOf(courseId)}
+                    </span>
+                    <span className="block">
+                      {OUTCOMES.find(({ value }) => value === decision?.outcome)?.label}
+                      {decision && `, ${momentInWords(new Date(decision.at))}: ${decision.reason}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </DeskPart>
+      )}
+      {query.hasNextPage && (
+        <Button className="mt-3" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Older
+        </Button>
+      )}
+    </details>
   );
 }
 

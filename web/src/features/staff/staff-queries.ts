@@ -10,6 +10,7 @@ import type {
   StaffSchemeReply,
 } from "#contract/staff.ts";
 import type { StaffMembers } from "#contract/staff-people.ts";
+import type { RatedAnswersReply } from "#contract/tutor.ts";
 import { request } from "../../api/request.ts";
 
 // Several people work at the desk: what the others do shows without a reload.
@@ -63,6 +64,13 @@ export const equalWorkQuery = queryOptions({
   queryKey: ["staff", "equal-work"],
   queryFn: () => request<EqualWorkReply[]>("GET", "/staff/equal-work"),
 });
+
+export function tutorRatingsQuery(verdict: "up" | "down") {
+  return queryOptions({
+    queryKey: ["staff", "tutor-ratings", verdict],
+    queryFn: () => request<RatedAnswersReply>("GET", `/staff/tutor-ratings?verdict=${verdict}`),
+  });
+}
 
 export const failedJobsQuery = queryOptions({
   queryKey: ["staff", "jobs"],

@@ -1,10 +1,12 @@
-import { RotateCw } from "lucide-react";
+import { RefreshCw, RotateCw } from "lucide-react";
 import { memo } from "react";
+import type { RatingBody } from "#contract/tutor.ts";
 import { TUTOR_TROUBLE } from "#domain/tutor/tutor-trouble.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import type { Message } from "./conversation.ts";
+import { RateAnswer } from "./rate-answer.tsx";
 import { SourceList } from "./source-list.tsx";
 
 type BotMessageProps = {
@@ -12,22 +14,43 @@ type BotMessageProps = {
   readonly isGrowing?: boolean;
   readonly canAskAgain: boolean;
   readonly onAskAgain?: () => void;
+  /** Where another answer to the same question can be had. */
+  readonly onAskForAnother?: (() => void) | undefined;
+  /** Where the account keeps the answer. */
+  readonly onRate?: ((message: Message, rating: RatingBody | undefined) => Promise<void>) | undefined;
   readonly onFollow: () => void;
 };
 
 export const BotMessage = memo(function BotMessage({
-  message: { text, sources = [], ending, problem, isSupported, isWithheld },
+  message,
   isGrowing = false,
   canAskAgain,
   onAskAgain,
+  onAskForAnother,
+  onRate,
   onFollow,
 }: BotMessageProps) {
+  const { text, sources = [], ending, problem, isSupported, isWithheld, isStillTheOld } = message;
+  const actions = (
+    <>
+      <CopyButton text={text} />
+      {onAskForAnother && (
+        <button
+          type="button"
+          onClick={onAskForAnother}
+          className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-soft hover:text-peacock"
+        >
+          <RefreshCw size={20} aria-hidden="true" /> Another answer
+        </button>
+      )}
+    </>
+  );
   return (
     <div className="mt-4">
       <span className="sr-only">Tutor: </span>
       {isGrowing && text === "" && <Waiting />}
       {text !== "" && (
-        <MarkdownText text={text} sources={sources} isGrowing={isGrowing} onFollow={onFollow} />
+        <MarkdownText text={text} sources={sources} isGrowing={isGrowing} staysHere onFollow={onFollow} />
       )}
       {isWithheld && (
         <p className="mt-2 text-base text-soft">
@@ -52,9 +75,16 @@ export const BotMessage = memo(function BotMessage({
       {!isGrowing && text !== "" && (
         <>
           <SourceList text={text} sources={sources} isSupported={isSupported !== false} onFollow={onFollow} />
-          <div className="-ml-2">
-            <CopyButton text={text} />
-          </div>
+          {isStillTheOld && (
+            <p className="mt-2 text-base text-soft">No other answer came. This is the one from before.</p>
+          )}
+          {onRate ? (
+            <RateAnswer rating={message.rating} onRate={(rating) => onRate(message, rating)}>
+              {actions}
+            </RateAnswer>
+          ) : (
+            <div className="-ml-2 flex flex-wrap items-center">{actions}</div>
+          )}
         </>
       )}
     </div>

@@ -3,9 +3,13 @@ import {
   type Conversation,
   fromAccount,
   type Message,
+  messagesAfter,
   openQuestion,
+  questionForAnother,
+  replacedExchange,
   titleOf,
   turnsFor,
+  withEdited,
   withMessage,
 } from "./conversation.ts";
 
@@ -103,8 +107,8 @@ test("an account's conversation goes on where it was kept", () => {
     lastAt: LATER,
     turns: 2,
     messages: [
-      { role: "user", text: "Loops?", at: LATER },
-      { role: "bot", text: "They repeat [1].", sources: [source], at: LATER },
+      { role: "user", text: "Loops?", at: LATER, exchangeId: "one" },
+      { role: "bot", text: "They repeat [1].", sources: [source], at: LATER, exchangeId: "one" },
     ],
   });
   expect(opened).toMatchObject({
@@ -117,4 +121,39 @@ test("an account's conversation goes on where it was kept", () => {
 test("a conversation is called by its first question, cut where it is long", () => {
   expect(titleOf(talk(asked("1", "  What is\n a loop?  ")))).toBe("What is a loop?");
   expect(titleOf(talk(asked("1", "x".repeat(200)))).length).toBe(80);
+});
+
+test("a question in other words takes the place of the old one and of all that came after it", () => {
+  const conversation = talk(asked("1"), answered("2"), asked("3"), answered("4"));
+  expect(messagesAfter(conversation, "1")).toBe(3);
+  expect(withEdited(conversation, "3", asked("5")).messages.map(({ id }) => id)).toEqual(["1", "2", "5"]);
+  expect(withEdited(conversation, "gone", asked("5"))).toBe(conversation);
+});
+
+test("what the account kept of a half answer is replaced, and what an edited question was to replace stays so", () => {
+  const question = asked("1");
+  const half = answered("2", { ending: "stopped", exchangeId: "kept" });
+  expect(replacedExchange(talk(question, half), question)).toBe("kept");
+  expect(replacedExchange(talk(question, { ...half, text: "" }), question)).toBeUndefined();
+  const edited = { ...question, replaces: "old" };
+  expect(replacedExchange(talk(edited), edited)).toBe("old");
+  expect(replacedExchange(talk(edited, half), edited)).toBe("kept");
+});
+
+test("another answer is there to be had for the last question, as long as there are other passages", () => {
+  const sources = [1, 2].map((number) => ({ number, title: "", url: "/", kind: "lesson" as const }));
+  const whole = answered("2", { sources });
+  expect(questionForAnother(talk(asked("1"), whole))?.id).toBe("1");
+  expect(questionForAnother(talk(asked("1"), whole, asked("3")))).toBeUndefined();
+  for (const not of [
+    { ...whole, ending: "stopped" as const },
+    { ...whole, isSupported: false },
+    { ...whole, sources: sources.slice(0, 1) },
+  ])
+    expect(questionForAnother(talk(asked("1"), not))).toBeUndefined();
+  expect(questionForAnother(talk({ ...asked("1"), attempt: 9 }, whole))).toBeUndefined();
+});
+
+test("a conversation is called what the learner called it", () => {
+  expect(titleOf({ ...talk(asked("1")), title: "For Monday" })).toBe("For Monday");
 });

@@ -1,5 +1,5 @@
-import type { AnswerBody, ConversationReply, SourceReply } from "#contract/tutor.ts";
-import { ANSWER_MAX_CHARACTERS, TURNS_MAX } from "#domain/tutor/tutor-bounds.ts";
+import type { AnswerBody, ConversationReply, RatingBody, SourceReply } from "#contract/tutor.ts";
+import { ANSWER_MAX_CHARACTERS, ATTEMPTS_MAX, TURNS_MAX } from "#domain/tutor/tutor-bounds.ts";
 
 /** whole: to its end; stopped: by the learner; cut: the page went away meanwhile; trouble: it broke, or never came. */
 type AnswerEnding = "whole" | "stopped" | "cut" | "trouble";
@@ -8,6 +8,11 @@ export type Message = {
   readonly id: string;
   readonly role: "user" | "bot";
   readonly text: string;
+  /** What question and answer are known by where the account keeps them. */
+  readonly exchangeId?: string | undefined;
+  /** Of questions only: the exchange that goes once this one is answered, and how many answers were asked for. */
+  readonly replaces?: string | undefined;
+  readonly attempt?: number | undefined;
   /** Of answers only, like everything below. */
   readonly ending?: AnswerEnding;
   readonly sources?: readonly SourceReply[];
@@ -15,12 +20,17 @@ export type Message = {
   readonly problem?: string;
   readonly isSupported?: boolean;
   readonly isWithheld?: boolean;
+  readonly rating?: RatingBody | undefined;
+  /** Another one was asked for, and none came: this is the earlier one. */
+  readonly isStillTheOld?: boolean;
 };
 
 export type Conversation = {
   readonly id: string;
   /** Where the account keeps it. */
   readonly savedAs?: string | undefined;
+  /** What the learner called it. */
+  readonly title?: string | undefined;
   readonly messages: readonly Message[];
   readonly lastAt: string;
 };
@@ -51,6 +61,34 @@ export function openQuestion({ messages }: Conversation): Message | undefined {
   return last && last.ending !== "whole" ? messages.findLast(({ role }) => role === "user") : undefined;
 }
 
+/** The conversation up to a question, which is asked in other words. What came after it is gone. */
+export function withEdited(conversation: Conversation, questionId: string, edited: Message): Conversation {
+  const at = conversation.messages.findIndex(({ id }) => id === questionId);
+  if (at < 0) return conversation;
+  return { ...conversation, messages: [...conversation.messages.slice(0, at), edited] };
+}
+
+/** How many messages go when a question is asked in other words, its own answer included. */
+export function messagesAfter({ messages }: Conversation, questionId: string): number {
+  return messages.length - 1 - messages.findIndex(({ id }) => id === questionId);
+}
+
+/** The exchange of the account that an answer to this question takes the place of. */
+export function replacedExchange({ messages }: Conversation, question: Message): string | undefined {
+  const answer = messages[messages.indexOf(question) + 1];
+  // An answer without a word was not kept.
+  const kept = answer?.role === "bot" && answer.text !== "" ? answer.exchangeId : undefined;
+  return kept ?? question.replaces;
+}
+
+/** The last question, when its answer is whole and another one can be had. */
+export function questionForAnother({ messages }: Conversation): Message | undefined {
+  const [question, answer] = messages.slice(-2);
+  const isAnswered = question?.role === "user" && answer?.role === "bot" && answer.ending === "whole";
+  if (!isAnswered || answer.isSupported === false || (answer.sources?.length ?? 0) < 2) return undefined;
+  return (question.attempt ?? 1) < ATTEMPTS_MAX ? question : undefined;
+}
+
 /** What is sent: the question and the answered ones before it, the newest that fit. */
 export function turnsFor(conversation: Conversation, question: Message): AnswerBody["turns"] {
   const before = conversation.messages.slice(0, conversation.messages.indexOf(question));
@@ -79,18 +117,20 @@ export function fromAccount(reply: ConversationReply): Conversation {
     id: crypto.randomUUID(),
     savedAs: reply.id,
     lastAt: reply.lastAt,
-    messages: reply.messages.map(({ role, text, sources }) => ({
+    messages: reply.messages.map(({ role, text, sources, exchangeId, rating }) => ({
       id: crypto.randomUUID(),
       role,
       text,
-      ...(role === "bot" && { ending: "whole" as const, sources: sources ?? [] }),
+      exchangeId,
+      ...(role === "bot" && { ending: "whole" as const, sources: sources ?? [], rating }),
     })),
   };
 }
 
 const TITLE_LETTERS = 80;
 
-export function titleOf({ messages }: Conversation): string {
+export function titleOf({ title, messages }: Conversation): string {
+  if (title) return title;
   const first =
     messages
       .find(({ role }) => role === "user")

@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { searchConversations } from "#domain/tutor/search-conversations.ts";
 import { messageOf } from "../../api/request.ts";
-import { conversationsQuery, deleteConversations, readConversation } from "../../api/tutor.ts";
+import {
+  conversationsQuery,
+  deleteConversations,
+  readConversation,
+  renameConversation,
+  searchQuery,
+} from "../../api/tutor.ts";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { fromAccount, titleOf } from "./conversation.ts";
@@ -16,16 +23,16 @@ type EarlierProps = {
 /** A visitor's conversations are on this device and nowhere else. */
 export function VisitorsConversations({ chat, onBack }: EarlierProps) {
   const kept = useSyncExternalStore(chat.kept.watch, chat.kept.current);
-  const items = kept
+  const [words, setWords] = useState("");
+  const listed = kept
     .filter(({ messages }) => messages.length > 0)
-    .map((conversation) => ({
-      id: conversation.id,
-      title: titleOf(conversation),
-      lastAt: conversation.lastAt,
-    }));
+    .map((conversation) => ({ ...conversation, title: titleOf(conversation) }));
   return (
     <ConversationList
-      items={items}
+      items={words.trim() === "" ? listed : searchConversations(listed, words)}
+      words={words}
+      onSearch={setWords}
+      onRename={async (id, title) => chat.kept.change(id, (before) => ({ ...before, title }))}
       note="Kept on this device only."
       onOpen={(id) => {
         const found = kept.find((conversation) => conversation.id === id);
@@ -43,7 +50,9 @@ export function VisitorsConversations({ chat, onBack }: EarlierProps) {
 /** A learner's are kept by the account, on every device. */
 export function LearnersConversations({ chat, onBack }: EarlierProps) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(conversationsQuery);
+  const [words, setWords] = useState("");
+  const asked = useSettled(words.trim());
+  const { data, error, refetch } = useQuery(asked === "" ? conversationsQuery : searchQuery(asked));
   const [problem, setProblem] = useState("");
   /** What could not be done is said, and nothing else has happened. */
   const attempt = async (act: () => Promise<void>) => {
@@ -74,6 +83,14 @@ export function LearnersConversations({ chat, onBack }: EarlierProps) {
       items={data}
       note="Kept with your account. You can delete them here at any time."
       problem={problem}
+      words={words}
+      onSearch={setWords}
+      onRename={(id, title) =>
+        attempt(async () => {
+          await renameConversation(id, title);
+          await client.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+        })
+      }
       onOpen={(id) =>
         attempt(async () => {
           chat.open(fromAccount(await readConversation(id)));
@@ -91,4 +108,16 @@ export function LearnersConversations({ chat, onBack }: EarlierProps) {
       }
     />
   );
+}
+
+const SETTLED_MS = 300;
+
+/** Debounced: the server is asked when the learner has stopped typing for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

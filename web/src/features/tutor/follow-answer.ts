@@ -36,7 +36,9 @@ export async function followAnswer(
         onStart(data);
       }
       grown =
-        event === "start" ? { ...grown, sources: data.sources } : { ...grown, text: grown.text + data.text };
+        event === "start"
+          ? { ...grown, sources: data.sources, exchangeId: data.exchangeId }
+          : { ...grown, text: grown.text + data.text };
       onGrow(grown);
     }
     // Without an end of its own it was cut on the way.

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
+import type { RatingBody } from "#contract/tutor.ts";
+import { rateAnswer } from "../../api/tutor.ts";
 import { Button } from "../../ui/button.tsx";
 import { BotMessage } from "./bot-message.tsx";
-import { openQuestion } from "./conversation.ts";
+import { type Message, messagesAfter, openQuestion, questionForAnother } from "./conversation.ts";
+import { OwnQuestion } from "./own-question.tsx";
 import type { Chat } from "./use-chat.ts";
 import type { AskedPlace } from "./use-place.ts";
 
@@ -30,6 +33,13 @@ export function MessageList({ chat, place, answersBy, canAsk, onFollow }: Messag
   const frame = useRef<HTMLDivElement>(null);
   const messages = conversation.messages.filter(({ id }) => id !== growing?.id);
   const lastQuestion = messages.findLast(({ role }) => role === "user")?.id;
+  const canGoOn = canAsk && !growing;
+  const { savedAs } = conversation;
+  const rate = async (message: Message, rating: RatingBody | undefined) => {
+    if (savedAs === undefined || message.exchangeId === undefined) return;
+    await rateAnswer(savedAs, message.exchangeId, rating);
+    chat.noteRating(message.id, rating);
+  };
   const hasUnanswered = !growing && messages.at(-1)?.role === "user";
   useEffect(() => {
     const question = frame.current?.querySelector<HTMLElement>(`[data-question="${lastQuestion}"]`);
@@ -45,20 +55,25 @@ export function MessageList({ chat, place, answersBy, canAsk, onFollow }: Messag
       <div role="log" aria-label="Conversation">
         {messages.map((message) =>
           message.role === "user" ? (
-            <p
+            <OwnQuestion
               key={message.id}
-              data-question={message.id}
-              className="mt-4 ml-auto w-fit max-w-[90%] whitespace-pre-wrap rounded-md border border-line bg-raised px-3 py-2 first:mt-0"
-            >
-              <span className="sr-only">You: </span>
-              {message.text}
-            </p>
+              message={message}
+              after={messagesAfter(conversation, message.id)}
+              canEdit={canGoOn}
+              onEdit={(text) => chat.edit(message.id, text)}
+            />
           ) : (
             <BotMessage
               key={message.id}
               message={message}
               canAskAgain={!growing && message === messages.at(-1)}
               onAskAgain={chat.askAgain}
+              onAskForAnother={
+                canGoOn && message === messages.at(-1) && questionForAnother(conversation)
+                  ? chat.askForAnother
+                  : undefined
+              }
+              onRate={savedAs !== undefined && message.exchangeId !== undefined ? rate : undefined}
               onFollow={onFollow}
             />
           ),

@@ -3,34 +3,37 @@ import type { ReactNode, Ref } from "react";
 
 type PanelHeaderProps = {
   readonly ref: Ref<HTMLHeadingElement>;
-  readonly isEarlier: boolean;
+  /** What is shown: the conversation where it is not one of the others. */
+  readonly view: "chat" | "earlier" | "quiz";
   readonly canStartNew: boolean;
   readonly onStartNew: () => void;
-  /** To the earlier conversations, and back. */
+  /** To the earlier conversations, and back to the conversation from any other view. */
   readonly onEarlier: () => void;
   readonly onClose: () => void;
 };
 
-export function PanelHeader({
-  ref,
-  isEarlier,
-  canStartNew,
-  onStartNew,
-  onEarlier,
-  onClose,
-}: PanelHeaderProps) {
+const TITLES = { chat: "Tutor", earlier: "Earlier conversations", quiz: "Quiz of this day" };
+
+export function PanelHeader({ ref, view, canStartNew, onStartNew, onEarlier, onClose }: PanelHeaderProps) {
   return (
     <header className="flex items-center border-line border-b py-1 pr-1 pl-4">
       <h2 ref={ref} id="tutor-title" tabIndex={-1} className="mr-auto text-xl">
-        {isEarlier ? "Earlier conversations" : "Tutor"}
+        {TITLES[view]}
       </h2>
       {canStartNew && (
         <IconButton name="New conversation" onClick={onStartNew}>
           <SquarePen size={20} aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton name={isEarlier ? "Back to the conversation" : "Earlier conversations"} onClick={onEarlier}>
-        {isEarlier ? <ArrowLeft size={20} aria-hidden="true" /> : <History size={20} aria-hidden="true" />}
+      <IconButton
+        name={view === "chat" ? "Earlier conversations" : "Back to the conversation"}
+        onClick={onEarlier}
+      >
+        {view === "chat" ? (
+          <History size={20} aria-hidden="true" />
+        ) : (
+          <ArrowLeft size={20} aria-hidden="true" />
+        )}
       </IconButton>
       <IconButton name="Close the tutor" onClick={onClose}>
         <X size={20} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { AnswerBody } from "#contract/tutor.ts";
 import type { ExerciseInView } from "../../api/tutor-place.ts";
 
-type Track = { readonly path: string; readonly title: string };
+type Track = { readonly id?: string; readonly path: string; readonly title: string };
 
 /** The part of the screen that an exercise must fill before a question is taken to be about it. */
 const SHARE_OF_SCREEN = 0.3;
@@ -24,10 +24,11 @@ export function mainExercise(
 export function courseAt(
   pathname: string,
   tracks: readonly Track[],
-): { readonly title: string; readonly day: number | undefined } | undefined {
+): { readonly id: string; readonly title: string; readonly day: number | undefined } | undefined {
   const [, path = "", day] = /^(\/[^/]+)(?:\/day\/(\d+))?\/*$/i.exec(pathname) ?? [];
   const track = tracks.find((found) => found.path.toLowerCase() === path.toLowerCase());
-  return track && { title: track.title, day: day === undefined ? undefined : Number(day) };
+  const number = day === undefined ? undefined : Number(day);
+  return track && { id: track.id ?? "", title: track.title, day: number };
 }
 
 /** What a question is about, as the learner sees it: 'Day 3 · Exercise 1'. Nothing on pages that are about nothing special. */

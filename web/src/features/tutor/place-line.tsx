@@ -1,21 +1,36 @@
 import { X } from "lucide-react";
 import type { AskedPlace } from "./use-place.ts";
 
+type PlaceLineProps = { readonly place: AskedPlace; readonly onQuiz: () => void };
+
 /** What the question is about, as far as the tutor is told; the learner can take it away and put it back. */
-export function PlaceLine({ place: { label, exercise, isUsed, setIsUsed } }: { place: AskedPlace }) {
-  if (label === undefined) return null;
+export function PlaceLine({ place, onQuiz }: PlaceLineProps) {
+  if (place.label === undefined) return null;
+  return (
+    <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+      <AskedAbout place={place} />
+      {place.day && (
+        <button type="button" onClick={onQuiz} className="text-link flex min-h-11 items-center text-base">
+          Quiz me on this day
+        </button>
+      )}
+    </div>
+  );
+}
+
+function AskedAbout({ place: { label, exercise, isUsed, setIsUsed } }: { readonly place: AskedPlace }) {
   if (!isUsed)
     return (
       <button
         type="button"
         onClick={() => setIsUsed(true)}
-        className="text-link mb-1 flex min-h-11 items-center text-base"
+        className="text-link flex min-h-11 items-center text-base"
       >
         Ask about {label}
       </button>
     );
   return (
-    <p className="mb-1 flex items-center text-base">
+    <p className="flex items-center text-base">
       <span>
         About: <strong className="font-semibold">{label}</strong>
         {exercise && <span className="text-soft">, with your code</span>}

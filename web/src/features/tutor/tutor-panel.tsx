@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { takeQuestion, watchQuestions } from "../../api/ask-tutor.ts";
 import { conversationsQuery, tutorQuery } from "../../api/tutor.ts";
 import { useIsWide } from "../../ui/use-is-wide.ts";
 import { AllowanceNote, isUsedUp } from "./allowance-note.tsx";
 import { Composer } from "./composer.tsx";
+import { DayQuiz } from "./day-quiz.tsx";
 import { LearnersConversations, VisitorsConversations } from "./earlier-conversations.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { MessageList } from "./message-list.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 import { PlaceLine } from "./place-line.tsx";
+import { chooseLanguage, chosenLanguage } from "./reply-language.ts";
 import { recall, remember } from "./tab-memory.ts";
 import { useChat } from "./use-chat.ts";
 import { usePanelDialog } from "./use-panel-dialog.ts";
@@ -31,14 +35,16 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
   const client = useQueryClient();
   const place = usePlace(isOpen);
   const [draft, setDraft] = useState(() => recall("draft"));
-  const [view, setView] = useState<"chat" | "earlier">("chat");
+  const [view, setView] = useState<"chat" | "earlier" | "quiz">("chat");
   const tutor = useQuery({ ...tutorQuery(owner), enabled: isOpen });
   const write = (text: string) => {
     setDraft(text);
     remember("draft", text);
   };
+  const [language, setLanguage] = useState(chosenLanguage);
   const chat = useChat({
     owner,
+    replyIn: language,
     placeNow: place.claim,
     onStart: ({ allowance }) =>
       client.setQueryData(tutorQuery(owner).queryKey, (known) => known && { ...known, allowance }),
@@ -49,11 +55,12 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
         void client.invalidateQueries({ queryKey: tutorQuery(owner).queryKey });
     },
     onUsedUp: (question) => {
-      write(question);
+      if (question !== "") write(question);
       void client.invalidateQueries({ queryKey: tutorQuery(owner).queryKey });
     },
   });
 
+  const canAsk = !isUsedUp(tutor.data?.allowance);
   usePanelDialog(dialog, isOpen, isWide);
   useEffect(() => {
     if (!isOpen || !wantsFocus.current) return;
@@ -61,6 +68,21 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
     // A phone's keyboard would hide what can be asked.
     (isWide ? input : heading).current?.focus({ preventScroll: true });
   }, [isOpen, isWide, wantsFocus]);
+
+  /** What was asked elsewhere on the page, such as about selected text. */
+  const askWaiting = useEffectEvent(() => {
+    const question = takeQuestion();
+    if (question === "") return;
+    setView("chat");
+    // It is not lost where it cannot be asked now.
+    if (chat.growing || !canAsk) write(question);
+    else chat.ask(question);
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    askWaiting();
+    return watchQuestions(() => askWaiting());
+  }, [isOpen]);
 
   const backToChat = () => {
     setView("chat");
@@ -71,7 +93,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
     if (!isWide) onClose(false);
   };
 
-  const canAsk = !isUsedUp(tutor.data?.allowance);
+  const placeKey = place.day && `${place.day.courseId} ${place.day.dayIndex}`;
   const Earlier = owner === null ? VisitorsConversations : LearnersConversations;
   return (
     <dialog
@@ -92,18 +114,18 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
     >
       <PanelHeader
         ref={heading}
-        isEarlier={view === "earlier"}
+        view={view}
         canStartNew={view === "chat" && chat.conversation.messages.length > 0}
         onStartNew={() => {
           chat.startNew();
           (isWide ? input : heading).current?.focus();
         }}
-        onEarlier={() => (view === "earlier" ? backToChat() : setView("earlier"))}
+        onEarlier={() => (view === "chat" ? setView("earlier") : backToChat())}
         onClose={() => onClose(true)}
       />
-      {view === "earlier" ? (
-        <Earlier chat={chat} onBack={backToChat} />
-      ) : (
+      {view === "earlier" && <Earlier chat={chat} onBack={backToChat} />}
+      {view === "quiz" && place.day && <DayQuiz key={placeKey} {...place.day} onBack={backToChat} />}
+      {view !== "earlier" && !(view === "quiz" && place.day) && (
         <>
           <MessageList
             chat={chat}
@@ -113,7 +135,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
             onFollow={onFollow}
           />
           <div className="border-line border-t px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            <PlaceLine place={place} />
+            <PlaceLine place={place} onQuiz={() => setView("quiz")} />
             <Composer
               ref={input}
               text={draft}
@@ -126,7 +148,20 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
               }}
               onStop={chat.stop}
             />
-            <AllowanceNote allowance={tutor.data?.allowance} isVisitor={owner === null} onFollow={onFollow} />
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <AllowanceNote
+                allowance={tutor.data?.allowance}
+                isVisitor={owner === null}
+                onFollow={onFollow}
+              />
+              <LanguageChoice
+                language={language}
+                onChoose={(chosen) => {
+                  chooseLanguage(chosen);
+                  setLanguage(chosen);
+                }}
+              />
+            </div>
           </div>
         </>
       )}

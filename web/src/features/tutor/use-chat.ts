@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import type { AnswerBody, AnswerStart } from "#contract/tutor.ts";
+import type { AnswerBody, AnswerStart, RatingBody } from "#contract/tutor.ts";
 import {
   type Conversation,
   type Message,
   newConversation,
   openQuestion,
+  questionForAnother,
+  replacedExchange,
   turnsFor,
+  withEdited,
   withMessage,
   withoutMessage,
 } from "./conversation.ts";
@@ -21,6 +24,12 @@ export type Chat = {
   readonly ask: (text: string) => void;
   /** The last question once more, when it got no whole answer. */
   readonly askAgain: () => void;
+  /** Another answer to the last question, in the place of the one that is there. */
+  readonly askForAnother: () => void;
+  /** A question in other words. It takes the place of the old one and of all that came after it. */
+  readonly edit: (questionId: string, text: string) => void;
+  /** What the account was told of an answer. */
+  readonly noteRating: (messageId: string, rating: RatingBody | undefined) => void;
   readonly stop: () => void;
   readonly startNew: () => void;
   readonly open: (conversation: Conversation) => void;
@@ -29,6 +38,8 @@ export type Chat = {
 type ChatOptions = {
   readonly owner: string | null;
   readonly placeNow: () => AnswerBody["place"];
+  /** The language that was chosen for the answers. */
+  readonly replyIn: AnswerBody["replyIn"];
   readonly onStart: (start: AnswerStart) => void;
   readonly onEnd: (end: Followed) => void;
   /** Today's questions are used up: what was asked goes back to where it was typed. */
@@ -43,7 +54,7 @@ type UnderWay = {
 };
 
 /** One conversation at a time. What is said is kept on the device as soon as it is said. */
-export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptions): Chat {
+export function useChat({ owner, placeNow, replyIn, onStart, onEnd, onUsedUp }: ChatOptions): Chat {
   const [kept] = useState(() => openKept(owner));
   const [shownId, setShownId] = useState(() => conversationToShow(kept));
   const [growing, setGrowing] = useState<Pick<UnderWay, "conversationId" | "message">>();
@@ -59,13 +70,29 @@ export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptio
     return true;
   };
 
-  const answer = async (asked: Conversation, question: Message, replyId: string): Promise<void> => {
+  /** `instead`: what stands there again when the question is refused. */
+  const answer = async (
+    asked: Conversation,
+    question: Message,
+    replyId: string,
+    instead?: Conversation,
+  ): Promise<void> => {
     if (underWay.current) return;
     const message: Message = { id: replyId, role: "bot", text: "", sources: [] };
     const run: UnderWay = { stopper: new AbortController(), conversationId: asked.id, message };
     underWay.current = run;
     setGrowing(run);
-    const body = { turns: turnsFor(asked, question), place: placeNow() };
+    const { attempt } = question;
+    const replaces = replacedExchange(asked, question);
+    const body = {
+      turns: turnsFor(asked, question),
+      place: placeNow(),
+      ...(asked.savedAs !== undefined && { conversationId: asked.savedAs }),
+      ...(asked.savedAs !== undefined && replaces !== undefined && { replaces }),
+      ...(attempt !== undefined && { attempt }),
+      ...(replyIn !== undefined && { replyIn }),
+    };
+    const earlier = asked.messages.find(({ id, ending }) => id === replyId && ending === "whole");
     const begin = (start: AnswerStart) => {
       run.savedAs = start.conversationId;
       onStart(start);
@@ -75,20 +102,23 @@ export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptio
       if (underWay.current === run) setGrowing({ ...run });
     };
     try {
-      const { savedAs } = asked;
-      const followed = await followAnswer(
-        message,
-        savedAs === undefined ? body : { ...body, conversationId: savedAs },
-        { stop: run.stopper.signal, onStart: begin, onGrow },
-      );
+      const stop = run.stopper.signal;
+      const followed = await followAnswer(message, body, { stop, onStart: begin, onGrow });
       if (!end(run)) return;
-      writeDown(kept, asked.id, followed.message, followed.savedAs);
+      const { exchangeId, ending, text } = followed.message;
+      const isNone = ending === "trouble" || text === "";
+      // The answer that was there is better than none.
+      const answered = earlier && isNone ? { ...earlier, isStillTheOld: true } : followed.message;
+      writeDown(kept, asked.id, answered, followed.savedAs);
+      if (followed.savedAs !== undefined)
+        writeDown(kept, asked.id, { ...question, exchangeId, replaces: undefined });
       onEnd(followed);
     } catch (refusal) {
       console.error(refusal);
       if (!end(run)) return;
-      kept.change(asked.id, (before) => withoutMessage(before, question.id));
-      onUsedUp(question.text);
+      if (instead) kept.change(asked.id, () => instead);
+      else if (!earlier) kept.change(asked.id, (before) => withoutMessage(before, question.id));
+      onUsedUp(earlier ? "" : question.text);
     }
   };
 
@@ -108,6 +138,29 @@ export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptio
     if (question) void answer(conversation, question, replyId);
   };
 
+  const askForAnother = () => {
+    const question = questionForAnother(conversation);
+    const last = conversation.messages.at(-1);
+    if (!question || !last || underWay.current) return;
+    const again = { ...question, attempt: (question.attempt ?? 1) + 1 };
+    writeDown(kept, shownId, again);
+    const asked = kept.current().find(({ id }) => id === shownId);
+    const found = asked?.messages.find(({ id }) => id === question.id);
+    if (asked && found) void answer(asked, found, last.id);
+  };
+
+  const edit = (questionId: string, text: string) => {
+    const question = conversation.messages.find(({ id }) => id === questionId);
+    if (!question || text.trim() === "" || underWay.current) return;
+    const replaces = replacedExchange(conversation, question);
+    const edited: Message = { id: crypto.randomUUID(), role: "user", text: text.trim(), replaces };
+    remember("conversation", shownId);
+    kept.change(shownId, (before) => withEdited(before, questionId, edited));
+    const asked = kept.current().find(({ id }) => id === shownId);
+    const found = asked?.messages.find(({ id }) => id === edited.id);
+    if (asked && found) void answer(asked, found, crypto.randomUUID(), conversation);
+  };
+
   const stop = () => underWay.current?.stopper.abort();
   const show = (id: string) => {
     stop();
@@ -122,6 +175,13 @@ export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptio
     growing: growing?.conversationId === shownId ? growing.message : undefined,
     ask,
     askAgain,
+    askForAnother,
+    edit,
+    noteRating: (messageId, rating) =>
+      kept.change(shownId, (before) => ({
+        ...before,
+        messages: before.messages.map((each) => (each.id === messageId ? { ...each, rating } : each)),
+      })),
     stop,
     startNew: () => show(crypto.randomUUID()),
     open: (opened) => {

@@ -10,6 +10,8 @@ export type AskedPlace = {
   /** In words; nothing where the page is about nothing special. */
   readonly label: string | undefined;
   readonly exercise: ExerciseInView | undefined;
+  /** The study day that is open. */
+  readonly day: { readonly courseId: string; readonly dayIndex: number } | undefined;
   /** Three questions that fit it. */
   readonly suggestions: readonly string[];
   /** False: the learner does not want the question to be about this place. */
@@ -48,12 +50,14 @@ export function usePlace(isOpen: boolean): AskedPlace {
     };
   }, [isOpen]);
 
+  const course = courseAt(pathname, TRACKS);
   const label = placeInWords(pathname, TRACKS, exercise);
   const isUsed = label !== undefined && label !== unused;
   return {
     label,
     exercise,
-    suggestions: suggestionsFor({ pathname, course: courseAt(pathname, TRACKS), exercise, headings }),
+    day: course?.day === undefined ? undefined : { courseId: course.id, dayIndex: course.day - 1 },
+    suggestions: suggestionsFor({ pathname, course, exercise, headings }),
     isUsed,
     setIsUsed: (used) => setUnused(used ? undefined : label),
     claim: () => (isUsed || label === undefined ? placeClaim(pathname, exerciseNow()) : { path: "/" }),

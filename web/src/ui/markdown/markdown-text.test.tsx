@@ -60,6 +60,16 @@ test("a link to another site names its host and gives nothing away", () => {
   expect(shown("https://good.example/page")).not.toContain("(good.example)");
 });
 
+test("where an answer must stay here, links to another site are only their words", () => {
+  const markup = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <MarkdownText text="[a](https://x.example) https://y.example [b](/scholar)" staysHere />
+    </StaticRouter>,
+  );
+  expect(markup.match(/href="[^"]*"/g)).toEqual(['href="/scholar"']);
+  expect(markup).toContain("https://y.example");
+});
+
 test("a code block can be copied once it is whole", () => {
   expect(shown("```java\nint x;\n```", true)).toContain("Copy");
   expect(shown("```java\nint x", true)).not.toContain("Copy");

@@ -13,11 +13,17 @@ type MarkdownTextProps = {
   readonly sources?: readonly SourceReply[];
   /** The end of the text is still to come. */
   readonly isGrowing?: boolean;
+  /** Links to other sites are only their words. */
+  readonly staysHere?: boolean;
   /** Called when a link leads to another page of ours. */
   readonly onFollow?: () => void;
 };
 
-type Surroundings = { readonly sources: readonly SourceReply[]; readonly onFollow: (() => void) | undefined };
+type Surroundings = {
+  readonly sources: readonly SourceReply[];
+  readonly staysHere: boolean;
+  readonly onFollow: (() => void) | undefined;
+};
 
 const NO_SOURCES: readonly SourceReply[] = [];
 
@@ -26,11 +32,12 @@ export const MarkdownText = memo(function MarkdownText({
   text,
   sources = NO_SOURCES,
   isGrowing = false,
+  staysHere = false,
   onFollow,
 }: MarkdownTextProps) {
   return (
     <div className="lesson-text reading text-base">
-      {blocks(parseMarkdown(text, isGrowing), { sources, onFollow })}
+      {blocks(parseMarkdown(text, isGrowing), { sources, staysHere, onFollow })}
     </div>
   );
 });
@@ -139,6 +146,7 @@ function word(node: Inline, around: Surroundings): ReactNode {
           href={node.href}
           label={words(node.children, around)}
           isBare={isBare(node)}
+          staysHere={around.staysHere}
           onFollow={around.onFollow}
         />
       );
@@ -165,6 +173,7 @@ type MarkdownLinkProps = {
   readonly label: ReactNode;
   /** The label is the address itself. */
   readonly isBare: boolean;
+  readonly staysHere: boolean;
   readonly onFollow: (() => void) | undefined;
 };
 
@@ -172,9 +181,9 @@ function isBare({ href, children: [first, ...more] }: Extract<Inline, { kind: "l
   return more.length === 0 && first?.kind === "text" && first.text === href;
 }
 
-function MarkdownLink({ href, label, isBare, onFollow }: MarkdownLinkProps) {
+function MarkdownLink({ href, label, isBare, staysHere, onFollow }: MarkdownLinkProps) {
   const target = targetOf(href);
-  if (!target) return label;
+  if (!target || (staysHere && target.kind === "away")) return label;
   if (target.kind === "own")
     return (
       <Link to={target.path} onClick={onFollow}>

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { clothProblem, PLAIN_CLOTH } from "./cloth.ts";
+
+const { colours, kolam } = PLAIN_CLOTH;
+
+test("a cloth of one stroke whose colours can be read has no problem", () => {
+  expect(clothProblem(PLAIN_CLOTH, 1)).toBeUndefined();
+});
+
+test("a kolam of several strokes is none", () => {
+  expect(clothProblem(PLAIN_CLOTH, 3)).toBe("the kolam has 3 strokes, not one");
+});
+
+test.each([
+  ["the line on the ground", { line: "#8899BB" }],
+  ["the dots on the ground", { dot: "#5566A0" }],
+  ["the ground on light paper", { ground: "#8A8A8A", line: "#000000", dot: "#FFFFFF" }],
+  ["the line on dark paper", { ground: "#000000", line: "#777777", dot: "#FFFFFF" }],
+])("%s must be read", (what, changed) => {
+  expect(clothProblem({ colours: { ...colours, ...changed }, kolam }, 1)).toContain(what);
+});

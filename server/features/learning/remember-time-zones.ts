@@ -1,0 +1,16 @@
+import { knownTimeZone } from "#domain/learning/time-zone.ts";
+import { recent } from "#server/keep-recent.ts";
+
+const MOST_REMEMBERED = 1_000;
+
+/** Cached, because asking the time zone database costs more than the rest of a tick, and the names that are really used are few. */
+export function rememberTimeZones(): (name: string | undefined) => string | undefined {
+  const known = recent<string>(MOST_REMEMBERED);
+  return (name) => {
+    const kept = name === undefined ? undefined : known.get(name);
+    if (kept !== undefined) return kept;
+    const found = knownTimeZone(name);
+    if (found !== undefined) known.set(found, found);
+    return found;
+  };
+}

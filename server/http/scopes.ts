@@ -1,0 +1,83 @@
+import type { FastifyInstance } from "fastify";
+import { onlyLearners, type SessionOf } from "./learner-scope.ts";
+import { type MentorOf, type MentorScopeDeps, onlyMentors } from "./mentor-scope.ts";
+import { type MemberOf, onlyStaff } from "./staff-scope.ts";
+
+/**
+ * Who may call a route: anybody; whoever is signed in, about their own things; a mentor; staff; whoever has the secret of a link that
+ * was mailed or made for them; whoever runs the server.
+ */
+export type ScopeName = "visitor" | "learner" | "mentor" | "staff" | "link" | "operator";
+
+type ScopedRoute = { readonly method: string; readonly url: string; readonly scope: ScopeName };
+
+const SCOPE = Symbol("scope");
+type Marked = FastifyInstance & { [SCOPE]?: ScopeName };
+
+const routesByApp = new WeakMap<FastifyInstance, ScopedRoute[]>();
+
+/** From here on the app takes no route outside of a scope: nobody can forget to say who may call it. */
+export function refuseRoutesOutsideScopes(app: FastifyInstance): void {
+  const routes: ScopedRoute[] = [];
+  routesByApp.set(app, routes);
+  app.addHook("onRoute", function (this: Marked, { method, url }) {
+    const scope = this[SCOPE];
+    for (const one of [method].flat()) {
+      if (!scope)
+        throw new Error(`${one} ${url} is in no scope: register it in one of server/http/scopes.ts`);
+      routes.push({ method: one, url, scope });
+    }
+  });
+}
+
+/** Every route of the app with its scope. */
+export function scopedRoutesOf(app: FastifyInstance): readonly ScopedRoute[] {
+  return routesByApp.get(app) ?? [];
+}
+
+type Where = { readonly prefix?: string };
+
+async function addScope(
+  app: FastifyInstance,
+  name: ScopeName,
+  fill: (scope: FastifyInstance) => void | Promise<void>,
+  { prefix = "" }: Where = {},
+): Promise<void> {
+  await app.register(
+    async (scope: Marked) => {
+      // One scope inside another would leave open which of the two counts.
+      if (scope[SCOPE]) throw new Error(`a ${name} scope cannot be inside the ${scope[SCOPE]} scope`);
+      scope[SCOPE] = name;
+      await fill(scope);
+    },
+    { prefix },
+  );
+}
+
+/** Routes that ask nothing of the caller, or that check a secret of their own. */
+const openScope =
+  (name: "visitor" | "link" | "operator") =>
+  (app: FastifyInstance, fill: (scope: FastifyInstance) => void | Promise<void>, where?: Where) =>
+    addScope(app, name, fill, where);
+
+export const visitorScope = openScope("visitor");
+export const linkScope = openScope("link");
+export const operatorScope = openScope("operator");
+
+/** The scopes with a guard. Each hands out who calls; only a route inside can know it. */
+export function guardedScopes(deps: MentorScopeDeps) {
+  return {
+    learner: (app: FastifyInstance, fill: (scope: FastifyInstance, sessionOf: SessionOf) => Promise<void>) =>
+      addScope(app, "learner", (scope) => fill(scope, onlyLearners(scope, deps))),
+    mentor: (
+      app: FastifyInstance,
+      where: Where,
+      fill: (scope: FastifyInstance, mentorOf: MentorOf) => Promise<void>,
+    ) => addScope(app, "mentor", (scope) => fill(scope, onlyMentors(scope, deps)), where),
+    staff: (
+      app: FastifyInstance,
+      where: Where,
+      fill: (scope: FastifyInstance, memberOf: MemberOf) => Promise<void>,
+    ) => addScope(app, "staff", (scope) => fill(scope, onlyStaff(scope, deps)), where),
+  };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
+import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { newProvenCourse, submissionOf } from "./certificate-proofs.ts";
+import { learnersOf, newLearner, proofOf, START } from "./learner-actions.ts";
+
+const CROWD = 200;
+
+type Opened = { readonly store: CertificateStore; readonly learners: LearnerStore };
+
+/** What must hold when everything comes at once. */
+export function certificateStoreRaces(opened: () => Opened): void {
+  /** Learners of a new course of one day, which they have still to tick. */
+  async function almostDone(count: number) {
+    const { store, learners: kept } = opened();
+    const learners = learnersOf(kept);
+    const { course, proof } = newProvenCourse(1);
+    const crowd = Array.from({ length: count }, () => newLearner());
+    await Promise.all(crowd.map((who) => learners.enrol(who, course)));
+    const finish = (who: (typeof crowd)[number]) => learners.tick(who, course, 0, true, randomUUID(), proof);
+    return { store, kept, course, proof, crowd, finish };
+  }
+
+  test(`${CROWD} learners who complete at once have one certificate each, with its evidence and submissions`, async () => {
+    const { store, proof, crowd, finish } = await almostDone(CROWD);
+    await Promise.all(crowd.map(finish));
+    const found = await Promise.all(crowd.map(({ uid }) => store.ofLearner(uid)));
+    expect(found.map(({ length }) => length)).toEqual(crowd.map(() => 1));
+    const certificates = found.flat();
+    expect(new Set(certificates.map(({ statusIndex }) => statusIndex)).size).toBe(CROWD);
+    for (const { id, evidence } of certificates) {
+      expect(evidence).toEqual(proof.evidence);
+      expect(await store.submissions(id)).toEqual(proof.submissions);
+    }
+  });
+
+  test(`the completing tick of one learner, sent ${CROWD} times at once, issues one certificate`, async () => {
+    const { store, proof, crowd, finish } = await almostDone(1);
+    const [asha = newLearner()] = crowd;
+    const answers = await Promise.all(Array.from({ length: CROWD }, () => finish(asha)));
+    const found = await store.ofLearner(asha.uid);
+    expect(found).toHaveLength(1);
+    for (const answer of answers)
+      expect(answer.certificates.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+    expect(found[0]?.evidence).toEqual(proof.evidence);
+    expect(await store.submissions(found[0]?.id ?? "")).toEqual(proof.submissions);
+  });
+
+  test("of proofs that come at once one is kept whole: every hash has its code", async () => {
+    const { store, course, crowd, finish } = await almostDone(1);
+    const [asha = newLearner()] = crowd;
+    const id = (await finish(asha)).certificates[0]?.id ?? "";
+    const proofs = ["count-knots", "tie-knots"].flatMap((exerciseId, n) => [
+      proofOf(course, { submissions: [submissionOf(exerciseId, `alone ${n}`)] }),
+      proofOf(course, { submissions: [submissionOf("count-knots", `${n}`), submissionOf("tie-knots")] }),
+    ]);
+    await Promise.all(proofs.map((proof) => store.change(asha.uid, id, { proof })));
+    const kept = { evidence: (await store.find(id))?.evidence, submissions: await store.submissions(id) };
+    expect(proofs).toContainEqual(kept);
+  });
+
+  test("an account that is removed while its last day is ticked leaves no name and no code", async () => {
+    const { store, kept, crowd, finish } = await almostDone(20);
+    await Promise.all(
+      crowd.flatMap((who) => [
+        finish(who).catch((error: Error) => expect(error.message).toBe("refused: not-enrolled")),
+        kept.remove(who.uid, "revoke", START),
+      ]),
+    );
+    for (const { uid } of crowd) {
+      for (const { id, holderName, revoked } of await store.ofLearner(uid)) {
+        expect({ holderName, revoked }).toEqual({ holderName: ANONYMOUS_HOLDER, revoked: expect.anything() });
+        expect(await store.submissions(id)).toEqual([]);
+      }
+      expect(await kept.find(uid)).toBeUndefined();
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import type { Plugin } from "vite";
+import type { Course } from "#domain/courses/course.ts";
+import { catalogueOnce } from "./catalogue-once.ts";
+
+const COLOURS = "virtual:course-colours";
+const KOLAMS = "virtual:course-kolams";
+/** Stands in styles.css where the two colours of every course belong. */
+export const PLACE_IN_STYLES = "/* course-colours */";
+
+/** What is printed on the cloth of each course comes from content/. Colours and strokes apart: menus need no strokes. */
+export function clothsPlugin(): Plugin {
+  return {
+    name: "kadam-cloths",
+    enforce: "pre",
+    resolveId: (id) => (id === COLOURS || id === KOLAMS ? `\0${id}` : undefined),
+    load(id) {
+      const { courses } = id === `\0${COLOURS}` || id === `\0${KOLAMS}` ? catalogueOnce() : { courses: [] };
+      if (id === `\0${COLOURS}`)
+        return exported("COLOURS", Object.fromEntries(courses.map(({ id, cloth }) => [id, cloth.colours])));
+      if (id === `\0${KOLAMS}`)
+        return exported("KOLAMS", Object.fromEntries(courses.map(({ id, cloth }) => [id, cloth.kolam])));
+      return undefined;
+    },
+    transform(code, id) {
+      if (!id.endsWith("/web/src/styles.css")) return undefined;
+      if (!code.includes(PLACE_IN_STYLES)) throw new Error(`styles.css has no ${PLACE_IN_STYLES}`);
+      return code.replace(PLACE_IN_STYLES, courseStyles(catalogueOnce().courses));
+    },
+  };
+}
+
+const exported = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};`;
+
+/** Drawings in a page have the two colours that the course's cover has. */
+export function courseStyles(courses: readonly Pick<Course, "id" | "cloth">[]): string {
+  return courses
+    .map(
+      ({ id, cloth: { colours } }) =>
+        `[data-course="${id}"] {\n  --course-a: ${colours.ground};\n  --course-b: ${colours.dot};\n}`,
+    )
+    .join("\n\n");
+}

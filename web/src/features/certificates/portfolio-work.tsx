@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { portfolioWorkQuery } from "../../api/certificates.ts";
+import { messageOf } from "../../api/request.ts";
+import { useIsHydrated } from "../../ui/is-hydrated.ts";
+import { FailedNotice } from "../../ui/page-frame.tsx";
+import { DownloadFirst } from "./download-first.tsx";
+import { PortfolioTicket, type ShownTicket } from "./portfolio-ticket.tsx";
+import type { Stage } from "./proof-queue.ts";
+import type { LoadRunner } from "./proof-runner.ts";
+import { useProofRuns } from "./use-proof-runs.ts";
+
+type PortfolioWorkProps = {
+  readonly portfolioId: string;
+  readonly name: string;
+  readonly tickets: readonly ShownTicket[];
+  readonly loadRunner: LoadRunner;
+};
+
+/** The tickets that the learner has chosen. Nothing runs before somebody asks for it. */
+export function PortfolioWork({ portfolioId, name, tickets, loadRunner }: PortfolioWorkProps) {
+  const isHydrated = useIsHydrated();
+  const { data, error, refetch } = useQuery({ ...portfolioWorkQuery(portfolioId), enabled: isHydrated });
+  const { placeAt, stage } = usePlaces();
+  const { runs, isBusy, asking, start, stop } = useProofRuns(loadRunner, stage);
+  return (
+    <section aria-labelledby="work">
+      <h2 id="work" className="mb-3 text-3xl">
+        Work
+      </h2>
+      <p className="mb-4 max-w-prose">
+        A ticket is a piece of work as in a job: a colleague writes what is needed, and the code has to pass
+        tests. Here you read the message and the code of {name}, and run it against the same tests. It runs in
+        your own browser, shut off from everything else. Nothing is sent anywhere.
+      </p>
+      <p className="mb-4 hidden noscript:block">Reading and running the code needs JavaScript.</p>
+      {error && (
+        <div className="mb-4">
+          <FailedNotice onRetry={() => void refetch()}>
+            The code could not be loaded. {messageOf(error)}
+          </FailedNotice>
+        </div>
+      )}
+      <ul className="grid gap-6">
+        {tickets.map((ticket) => (
+          <li key={ticket.exerciseId} className="min-w-0">
+            <PortfolioTicket
+              ticket={ticket}
+              submission={data?.submissions.find(({ exerciseId }) => exerciseId === ticket.exerciseId)}
+              run={runs[ticket.exerciseId]}
+              isBusy={isBusy}
+              onRun={(submission) => void start(submission)}
+              onStop={stop}
+              place={placeAt(ticket.exerciseId)}
+            />
+          </li>
+        ))}
+      </ul>
+      <DownloadFirst asking={asking} />
+    </section>
+  );
+}
+
+/** Where in each ticket a page is shown. */
+function usePlaces() {
+  const places = useRef(new Map<string, HTMLDivElement>());
+  const [, drawAgain] = useState(0);
+  const stage: Stage = {
+    reveal: (id, { kind }) => {
+      if (kind !== "web") return undefined;
+      // The run that was just begun opens its place: a page that is not displayed has no layout.
+      flushSync(() => drawAgain((before) => before + 1));
+      const place = places.current.get(id);
+      place?.parentElement?.scrollIntoView({ block: "center" });
+      return place;
+    },
+    conceal: () => undefined,
+  };
+  const placeAt = (id: string) => (element: HTMLDivElement | null) => {
+    if (element) places.current.set(id, element);
+    else places.current.delete(id);
+  };
+  return { placeAt, stage };
+}

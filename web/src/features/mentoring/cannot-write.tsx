@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import type { ThreadReply } from "#contract/mentoring-thread.ts";
+
+/** In place of the field where nothing can be written, and above it where little more can be. */
+export function CannotWrite({ thread }: { thread: Pick<ThreadReply, "cannotWrite" | "messagesLeft"> }) {
+  const { cannotWrite, messagesLeft } = thread;
+  if (cannotWrite)
+    return (
+      <p className="max-w-prose rounded-md border border-line bg-raised p-4">
+        {cannotWrite.message}
+        {cannotWrite.code === "age-open" && (
+          <>
+            {" "}
+            <Link to="/profile" className="text-link">
+              Answer in your profile
+            </Link>
+          </>
+        )}
+      </p>
+    );
+  if (messagesLeft === null || messagesLeft === 0) return null;
+  return (
+    <p className="max-w-prose text-soft">
+      {messagesLeft === 1
+        ? "There is room for one more message of yours here. For what comes then, start a new question."
+        : `There is room for ${messagesLeft} more messages of yours here. For what comes then, start a new question.`}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SearchHit } from "#domain/search/group-hits.ts";
+import { askedHits } from "./asked-query.ts";
+
+/** Nobody has stopped typing before that. */
+const PAUSE_MS = 250;
+
+export type Asked = { readonly query: string; readonly hits: readonly SearchHit[] };
+
+/** Asks the server once the typing pauses; what it returns stops it. */
+export function lookUpAsked(query: string, onFound: (asked: Asked) => void): () => void {
+  let isWanted = true;
+  const timer = setTimeout(async () => {
+    // What the browser finds by itself is there without a network, too.
+    if (!navigator.onLine) return;
+    try {
+      const hits = await askedHits(query);
+      if (isWanted) onFound({ query, hits });
+    } catch (error) {
+      console.warn("questions of learners were not looked up", error);
+    }
+  }, PAUSE_MS);
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
+}
