@@ -17,6 +17,7 @@ export function dayPassages(course: Course, day: StudyDay, dayIndex: number): Pa
     courseId: course.id,
     dayId: day.id,
     dayNumber,
+    ...(day.terms && { terms: day.terms }),
   };
   const path = dayPath(course.path, dayIndex);
   const sections = sectionsOf(withoutQuickTasks(day.lesson?.read ?? ""));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RATING_NOTE_MAX_CHARACTERS, RATING_REASONS } from "#domain/tutor/rating.ts";
+import { REPLY_LANGUAGES } from "#domain/tutor/reply-language.ts";
 import {
   ANSWER_MAX_CHARACTERS,
   ATTEMPTS_MAX,
@@ -50,6 +51,8 @@ export const answerBody = z.object({
     .refine((turns) => turns.at(-1)?.role === "user", "the last turn is the learner's question")
     .readonly(),
   place: placeClaim,
+  /** The language to answer in. With a model it answers in it; without one the English text comes with its words in it. */
+  replyIn: z.enum(REPLY_LANGUAGES).optional(),
   /**
    * The exchange of the kept conversation that this one takes the place of, once it is answered: it and all that came after it
    * go then.

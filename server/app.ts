@@ -218,7 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
     nameReviews: nameReviews(deps),
     mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
-    knowledge: tutorKnowledge({ ...deps, help: deps.tutor.help }),
+    knowledge: tutorKnowledge({ ...deps, help: deps.tutor.help, errors: deps.tutor.errors }),
   };
   const guarded = guardedScopes(deps);
   await visitorScope(app, async (open) => {

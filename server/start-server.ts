@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { loadHelp } from "#content-loader/read-help.ts";
+import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { readSiteManifest } from "./http/static-site.ts";
@@ -49,7 +50,11 @@ async function start(openStores: OpenStores, openChecker: OpenChecker): Promise<
     catalogue,
     now: () => new Date(),
     site: { buildDir: join(ROOT, "build"), manifest },
-    tutor: { ...config.tutor, help: loadHelp(join(ROOT, "content")) },
+    tutor: {
+      ...config.tutor,
+      help: loadHelp(join(ROOT, "content")),
+      errors: loadTutorErrors(join(ROOT, "content")),
+    },
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,

@@ -35,3 +35,11 @@ test("quick tasks go with their output and their why; programs, outputs and quot
     "Before.\nBetween.\n```python run\nprint(1)\n```\n```output\n1\n```\n> A quote of the text.",
   );
 });
+
+test("the sentences that lead up to a task go with it, the others stay", () => {
+  const task = "```text order id=steps\n+ a\n```\n";
+  const text = `First.\n\nA tuple stays. Arrange this bill. One line belongs nowhere.\n\n${task}\nAfter.`;
+  expect(withoutQuickTasks(text).replaceAll(/\n{2,}/g, "\n")).toBe("First.\nA tuple stays.\nAfter.");
+  const list = `First.\n\n- Choose one.\n\n${task}`;
+  expect(withoutQuickTasks(list)).toContain("- Choose one.");
+});

@@ -7,7 +7,24 @@ const QUICK_TASK = new RegExp(
   "gm",
 );
 
-/** A lesson's text for whoever must not see the answers: search, tutor. */
+/** Sentences that only tell what to do with the task below them: 'Arrange this bill. One line belongs nowhere.' */
+const TELLS_WHAT_TO_DO =
+  /(?:(?<=^|[.?!:]\s+)(?:Arrange|Choose|Which|How many|What|Guess|Put|Find|Type|Fill|Complete|Trace|Predict|Mark|Order|Sort|Click|Tap|One line|One of|Two lines|The lines)\b[^.?!:]*[.?!:]\s*){1,3}$/;
+
+/** A lesson's text for whoever must not see the answers: search, tutor. What leads up to a task goes with it. */
 export function withoutQuickTasks(markdown: string): string {
-  return markdown.replaceAll(QUICK_TASK, "");
+  let text = "";
+  let from = 0;
+  for (const task of markdown.matchAll(QUICK_TASK)) {
+    text += withoutLead(markdown.slice(from, task.index));
+    from = task.index + task[0].length;
+  }
+  return text + markdown.slice(from);
+}
+
+function withoutLead(before: string): string {
+  const at = before.lastIndexOf("\n\n", before.trimEnd().length) + 2;
+  const paragraph = before.slice(at).trimEnd();
+  const isProse = at > 1 && paragraph !== "" && !/^(?:[-*|>#]|\d+\.\s|`{3})/m.test(paragraph);
+  return isProse ? `${before.slice(0, at)}${paragraph.replace(TELLS_WHAT_TO_DO, "").trimEnd()}\n\n` : before;
 }

@@ -1,3 +1,5 @@
+import { comparedIn } from "./compared-things.ts";
+import { endOfThought, withoutPromise } from "./end-of-thought.ts";
 import type { Found } from "./found.ts";
 import { type Block, blocksOf } from "./markdown-blocks.ts";
 import type { Passage } from "./passage.ts";
@@ -8,10 +10,14 @@ import { termsOf } from "./terms.ts";
 export const WORD_FOR_WORD = "From the lessons, word for word:";
 /** Before passages that are near the question without surely answering it. */
 const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
+const MEANS = "**What the message means:**";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
 
 const WHOLE_UP_TO_CHARACTERS = 650;
 const ANSWER_CHARACTERS = 1200;
+/** As far as an answer may run on, so that it does not end in the middle of a thought. */
+const LONGEST_CHARACTERS = 1900;
+const GOES_ON = /^(?:But|So|Then|And|It|They|This|That|These|Those|Instead|Otherwise|Both)\b/;
 const MOST_BLOCKS = 5;
 const MORE_CHARACTERS = 450;
 
@@ -22,15 +28,46 @@ export function answerFromPassages(question: string, found: Found): string {
   if (!found.isSupported || !first)
     return `${NOT_IN_THE_COURSES} Ask me about a lesson, a course, a scholarship or this site.`;
   const words = new Set(contentWords(question).map(({ term }) => term));
+  const chosen = chosenFrom(first, words);
   const more = second && isOnTopic(second, words) ? moreFrom(second, words) : undefined;
+  const told = more === undefined ? chosen : `${chosen}\n\n${more}`;
   return [
     found.isPerhaps && PERHAPS,
+    found.meaning && `${MEANS} ${found.meaning}`,
     opening(first),
-    cited(chosenFrom(first, words), 1),
+    cited(chosen, 1),
     more && cited(more, 2),
+    ...otherSides(question, told, found.passages),
   ]
     .filter(Boolean)
     .join("\n\n");
+}
+
+/** Where two things are to be told apart and the text so far defines only one of them, what is said about the other. */
+function otherSides(question: string, told: string, passages: readonly Passage[]): string[] {
+  const [said, defined] = [termSet(told), boldTerms(told)];
+  return (comparedIn(question) ?? []).flatMap((side) => {
+    if (defined.has(side)) return [];
+    const places = passages.map((passage) => bestFor(passage, side));
+    const defining = places.findIndex((best) => best?.block.defined.has(side));
+    const at = defining < 0 && !said.has(side) ? places.findIndex(Boolean) : defining;
+    const best = places[at];
+    return best ? [cited(extract(best.blocks, best.at, best.at + 1, MORE_CHARACTERS), at + 1)] : [];
+  });
+}
+
+type Best = { readonly blocks: readonly ReadBlock[]; readonly at: number; readonly block: ReadBlock };
+
+function bestFor(passage: Passage, side: string): Best | undefined {
+  const { blocks } = read(passage);
+  const words = new Set([side]);
+  const at = bestProse(blocks, words);
+  const block = blocks[at];
+  return block?.kind === "prose" && overlap(block, words) > 0 ? { blocks, at, block } : undefined;
+}
+
+function boldTerms(text: string): ReadonlySet<string> {
+  return termSet((text.match(/\*\*[^*]+\*\*/g) ?? []).join(" "));
 }
 
 function opening({ kind, heading, title }: Passage): string {
@@ -73,7 +110,7 @@ function read(passage: Passage): ReadPassage {
   const blocks = blocksOf(text).map((block) => ({
     ...block,
     said: termSet(block.text),
-    defined: termSet((block.text.match(/\*\*[^*]+\*\*/g) ?? []).join(" ")),
+    defined: boldTerms(block.text),
   }));
   const taken = { blocks, said: termSet(`${heading} ${text}`) };
   readPassages.set(passage, taken);
@@ -84,13 +121,15 @@ function termSet(text: string): ReadonlySet<string> {
   return new Set(termsOf(text).map(({ term }) => term));
 }
 
-/** The whole passage where it is short; else from the paragraph that says most of what was asked, as far as an answer is read. */
+/** The whole passage where it is short; else from the paragraph that says most of what was asked, to the end of the thought. */
 function chosenFrom(passage: Passage, words: ReadonlySet<string>): string {
   const { blocks } = read(passage);
-  const whole = joined(blocks);
-  if (whole.length <= WHOLE_UP_TO_CHARACTERS) return whole;
+  if (joined(blocks).length <= WHOLE_UP_TO_CHARACTERS)
+    return extract(blocks, 0, blocks.length, ANSWER_CHARACTERS);
   const best = bestProse(blocks, words);
   let from = best;
+  // A paragraph that begins with 'But' or 'It' goes on with the one before it.
+  if (GOES_ON.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
   // The program that the paragraph talks about stands before it, and what it prints between the two.
   while (blocks[from - 1]?.kind === "code") from -= 1;
   if (joined(blocks.slice(from, best + 1)).length > ANSWER_CHARACTERS) from = best;
@@ -101,7 +140,13 @@ function chosenFrom(passage: Passage, words: ReadonlySet<string>): string {
     joined(blocks.slice(from, to + 1)).length <= ANSWER_CHARACTERS
   )
     to += 1;
-  return joined(blocks.slice(from, to));
+  return extract(blocks, from, to, LONGEST_CHARACTERS);
+}
+
+function extract(blocks: readonly Block[], from: number, to: number, mostCharacters: number): string {
+  const end = endOfThought(blocks, from, to, mostCharacters);
+  const shown = joined(blocks.slice(from, end));
+  return blocks[end - 1]?.kind === "prose" ? withoutPromise(shown, blocks[end]?.kind === "code") : shown;
 }
 
 function bestProse(blocks: readonly ReadBlock[], words: ReadonlySet<string>): number {
@@ -132,10 +177,11 @@ function isOnTopic(passage: Passage, words: ReadonlySet<string>): boolean {
 
 function moreFrom(passage: Passage, words: ReadonlySet<string>): string | undefined {
   const { blocks } = read(passage);
-  const best = blocks[bestProse(blocks, words)];
-  return best && best.kind === "prose" && best.text.length <= MORE_CHARACTERS && overlap(best, words) > 0
-    ? best.text
-    : undefined;
+  const at = bestProse(blocks, words);
+  const best = blocks[at];
+  if (best?.kind !== "prose" || best.text.length > MORE_CHARACTERS || overlap(best, words) === 0)
+    return undefined;
+  return extract(blocks, at, at + 1, MORE_CHARACTERS);
 }
 
 function joined(blocks: readonly Block[]): string {

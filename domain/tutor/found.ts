@@ -10,6 +10,10 @@ export type Found = {
   readonly isPerhaps?: boolean;
   /** The first passage is the whole answer, to the letter: nobody else, and no model, adds to it. */
   readonly isFixed?: boolean;
+  /** What a message in the question, or of the learner's last run, means in plain words. */
+  readonly meaning?: string | undefined;
+  /** The question with its words in English, where it was asked in an Indian script. */
+  readonly asked?: string | undefined;
   /** At most three, for 'that is not in the courses'. */
   readonly nearest: readonly Passage[];
 };

@@ -1,4 +1,5 @@
 import type { Exercise } from "../practice/exercise.ts";
+import type { Found } from "./found.ts";
 import { blocksOf } from "./markdown-blocks.ts";
 import { outlineSolution } from "./outline-solution.ts";
 import type { Passage } from "./passage.ts";
@@ -21,27 +22,32 @@ export function hintFromLadder(
   exercise: Exercise,
   step: LadderStep,
   failing: Failing | undefined,
-  lessons: readonly Passage[],
+  found: Pick<Found, "passages" | "meaning">,
 ): string {
   const opening = `**${exercise.title}**, step ${step} of 4. I do not give the solution, but I go with you towards it.`;
-  return [opening, ...partsOf(exercise, step, failing, lessons)].join("\n\n");
+  return [opening, ...partsOf(exercise, step, failing, found)].join("\n\n");
 }
 
 function partsOf(
   exercise: Exercise,
   step: LadderStep,
   failing: Failing | undefined,
-  lessons: readonly Passage[],
+  { passages, meaning }: Pick<Found, "passages" | "meaning">,
 ): string[] {
   switch (step) {
     case 1:
-      return [...failingParts(exercise, failing), hintAt(exercise, 0), "Ask again for the next step."];
+      return [
+        ...failingParts(exercise, failing),
+        ...meaningParts(meaning),
+        hintAt(exercise, 0),
+        "Ask again for the next step.",
+      ];
     case 2:
       return [hintAt(exercise, 1), questionAbout(exercise, failing), "Ask again for an outline."];
     case 3:
       return [...outlineParts(exercise), "Ask again for a worked example of the same idea."];
     case 4:
-      return siblingParts(exercise, lessons);
+      return siblingParts(exercise, passages);
   }
 }
 
@@ -54,6 +60,10 @@ function failingParts({ tests }: Exercise, failing: Failing | undefined): string
   return failing.message
     ? [says, `Your run said: \`${failing.message.replaceAll(/[`\n]/g, " ").slice(0, 200)}\``]
     : [says];
+}
+
+function meaningParts(meaning: string | undefined): string[] {
+  return meaning === undefined ? [] : [`That means: ${meaning}`];
 }
 
 function firstSentence(tests: Exercise["tests"]): string {

@@ -1,3 +1,5 @@
+import { HINDI_MEANINGS } from "./hindi-words.ts";
+
 /** Words of a question that say nothing about its topic, in English and in the Hindi that is typed with Latin letters. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   `a about after again all also am an and any anyone anything are as at be because been before being between both but by can cannot cant
@@ -8,7 +10,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   show simple simply since sir so some somebody someone something still such tell than thank thanks that thats the their them then there these they thing
   things this those through to too try trying under understand until up us use used uses using very want wants was wasnt way we well
   were what whats when where which while who whom whose why will wish with without wont word words work works working would wouldnt yes yet you your yours
-  explain explained explanation example examples difference different differences define definition describe detail details basic basics
+  explain explained explanation diffrence diference differnce example examples difference different differences define definition describe detail details basic basics
   difference vs versus learn learning today tomorrow yesterday topic really actually exactly correct correctly proper properly happen
   happens write written find take takes put keep called call two three first second bro wht wat wht hw hav pls u r ur
   keyword come comes coming become edit lot bit sure certain able whether during via etc eg ie per bhai dear mam madam
@@ -42,6 +44,19 @@ const WEAK =
   display show calculate choose decide purpose advantage benefit reason common important rule tutorial guide easy hard difficult quick safe
   safely bad wrong correct possible full form need require difference pass send receive open close load install keep count find search happen
   respond answer cause main normal simple multiple several another whole able`.split(/\s+/);
+
+/** Things that learners ask about and that no course teaches; a word that a lesson does have does not count as one. */
+export const NOT_TAUGHT: ReadonlySet<string> = new Set(
+  `photoshop illustrator canva blender autocad solidworks premiere vlookup pivot powerpoint tally sap salesforce tableau powerbi hadoop spark kafka
+  tensorflow pytorch keras cuda gpu opencv numpy pandas matplotlib scikit neural blockchain solidity crypto bitcoin ethereum nft flutter dart kotlin swift
+  android ios xcode unity unreal godot arduino raspberry verilog matlab fortran cobol perl scala haskell rust golang php laravel wordpress shopify magento
+  joomla codeigniter angular vue svelte nuxt jquery dotnet csharp asp xamarin sigsegv segmentation malloc renderflex widget
+  cricket ipl football movie song bollywood biryani recipe weather horoscope election minister president parliament railway train ticket irctc passport visa
+  aadhaar gst tax loan emi insurance share stock mutual petrol gold medicine fever headache doctor upsc neet jee ssc cuet polytechnic iti
+  girlfriend boyfriend love marriage whatsapp instagram facebook youtube tiktok netflix pubg freefire coreldraw azure flatlist gpay paytm phonepe yolo ruby rails transformers guitar chess relativity dog premiere`
+    .trim()
+    .split(/\s+/),
+);
 
 /** Groups of words that learners use for one thing; the lessons may have only one of them. Written as typed, compared by stem. */
 const SAME: readonly string[] = [
@@ -178,6 +193,11 @@ export function synonymsBy(stem: (word: string) => string): ReadonlyMap<string, 
       for (const other of stems) if (other !== word) known.add(other);
       others.set(word, known);
     }
+  }
+  // One way only: 'remove' and 'undo' are not the same because Hindi has one word for both.
+  for (const group of HINDI_MEANINGS) {
+    const [word = "", ...meanings] = group.split(" ").map(stem);
+    others.set(word, new Set([...(others.get(word) ?? []), ...meanings]));
   }
   return new Map([...others].map(([word, known]) => [word, [...known]]));
 }

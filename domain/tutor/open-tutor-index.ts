@@ -1,17 +1,21 @@
 import type { Exercise } from "../practice/exercise.ts";
 import { finish, mapInSteps, type Steps } from "../steps.ts";
+import { comparedIn } from "./compared-things.ts";
 import { type Distress, distressIn } from "./distress.ts";
+import { type ExplainedError, type MessageNotes, openExplainError } from "./explain-error.ts";
 import { favourOf, isSameDay } from "./favour-passages.ts";
 import type { Found, TutorIndex } from "./found.ts";
+import { openInEnglish } from "./in-english.ts";
 import type { Passage } from "./passage.ts";
-import { passagesHere } from "./passages-here.ts";
+import { passagesHere, wordsAsked } from "./passages-here.ts";
+import { isFromElsewhere, withoutTraces } from "./pasted-error.ts";
 import type { Place } from "./place.ts";
 import { contentWords, type Wanted, wantedOf } from "./question-terms.ts";
 import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
 import { openPostings, PEAK_FROM, type Scored, scorePassages } from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
 import { termsOf } from "./terms.ts";
-import { wantsSolution } from "./wants-solution.ts";
+import { asksForSecrets, wantsSolution } from "./wants-solution.ts";
 import { pairsOf, sharedPairs } from "./word-pairs.ts";
 
 const PASSAGES_AT_MOST = 6;
@@ -29,6 +33,12 @@ const EXERCISE_COVERED_FROM = 0.85;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
+/** A section that teaches what a named error means. */
+const TEACHES_THE_ERROR = 1.5;
+const LINES_LOOKED_AT = 12;
+const MARKED_IN = 2;
+const CHATTY_FROM = 5;
+
 const NONE: ReadonlySet<string> = new Set();
 
 const FIXED_HELP = { "help:distress": "distress", "help:ragging": "ragging" } as const;
@@ -38,14 +48,23 @@ function isFixedHelp(passage: Passage): passage is Passage & { id: keyof typeof 
 }
 
 /** A search over all passages in memory: no network, no model, the same answer every time. */
-export function openTutorIndex(passages: readonly Passage[]): TutorIndex {
-  return finish(openTutorIndexInSteps(passages));
+export function openTutorIndex(
+  passages: readonly Passage[],
+  errors: readonly MessageNotes[] = [],
+): TutorIndex {
+  return finish(openTutorIndexInSteps(passages, errors));
 }
 
 /** The same, for a server that has others to answer meanwhile. */
-export function* openTutorIndexInSteps(passages: readonly Passage[]): Steps<TutorIndex> {
+export function* openTutorIndexInSteps(
+  passages: readonly Passage[],
+  errors: readonly MessageNotes[] = [],
+): Steps<TutorIndex> {
   const postings = yield* openPostings(passages);
   const byWord = coursesByWord(passages);
+  const technical = technicalWords(passages);
+  const inEnglish = openInEnglish(passages);
+  const explainError = openExplainError(errors, passages);
   const pairsIn = yield* mapInSteps(passages, ({ heading = "", text }) =>
     pairsOf(termsOf(`${heading}\n${text}`)),
   );
@@ -70,9 +89,14 @@ export function* openTutorIndexInSteps(passages: readonly Passage[]): Steps<Tuto
     reading: Reading,
     place: Place | undefined,
     without: ReadonlySet<string>,
+    error: ExplainedError | undefined,
   ): Scored[] => {
+    const taught = new Set(error?.taught);
     const favoured = score(question).filter((each) => !without.has(passageAt(each).id));
-    for (const each of favoured) each.score *= favourOf(passageAt(each), reading, place);
+    for (const each of favoured) {
+      each.score *= favourOf(passageAt(each), reading, place);
+      if (taught.has(passageAt(each))) each.score *= TEACHES_THE_ERROR;
+    }
     // A closer look only adds to a score, so the best after it are among the best before it.
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
     const pairs = pairsOf(contentWords(question));
@@ -80,25 +104,123 @@ export function* openTutorIndexInSteps(passages: readonly Passage[]): Steps<Tuto
     return best.sort(byScore);
   };
 
+  const isTechnical = ({ forms, isName }: Wanted) => isName || forms.some(({ term }) => technical.has(term));
+
+  /** A chatty question has more words than any passage: what it names by its technical name counts, not the rest. */
+  const isNear = (
+    { peak }: Scored,
+    { kind, courseId }: Passage,
+    named: readonly Wanted[],
+    wanted: readonly Wanted[],
+    reading: Reading,
+  ): boolean => {
+    if (peak < PEAK_FROM || (kind === "help" && !reading.isAboutSite)) return false;
+    const isCourseNamed = courseId !== undefined && reading.courseIds.has(courseId);
+    if (named.length > 1) return true;
+    if (named.length === 0) return false;
+    // One technical word beside one that no lesson has may be about anything: 'the population of Brazil'.
+    const isStrange =
+      wanted.length < CHATTY_FROM &&
+      wanted.some(({ forms, share, isName }) => forms.length === 0 && share === 1 && !isName);
+    return isCourseNamed || reading.isAboutTrouble || (!isStrange && named.some(isTechnical));
+  };
+
+  /** Sections that teach a message come first, those of the learner's own course before others. */
+  const findForError = (
+    error: ExplainedError,
+    ranked: readonly Passage[],
+    reading: Reading,
+    place?: Place,
+  ) => {
+    const taught = error.taught.toSorted((a, b) => favourOf(b, reading, place) - favourOf(a, reading, place));
+    return [...new Set([...taught, ...ranked])];
+  };
+
+  const findText = (
+    asked: string,
+    place: Place | undefined,
+    without: ReadonlySet<string>,
+    error: ExplainedError | undefined,
+  ): Found => {
+    const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place);
+    const here = passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
+    if (here.length > 0) return supported(here);
+    const ranked = rank(asked, reading, place, without, error);
+    const best = ranked[0];
+    const worth = ranked.filter((each) => each.score >= (best?.score ?? 0) * WORTH_FROM).map(passageAt);
+    if (error?.isPasted && error.taught.length > 0)
+      return { ...supported(findForError(error, worth, reading, place)), meaning: error.says };
+    if (best && isSupport(best, passageAt(best), place)) return supported(worth);
+    const wanted = wantedOf(asked, postings.vocabulary);
+    if (!wanted.some(({ isForeign }) => isForeign) && !asksForSecrets(asked)) {
+      const isSure = (each: Scored) => isSupport(each, passageAt(each), place);
+      const isClose = (each: Scored) =>
+        isNear(each, passageAt(each), namedIn(passageAt(each), wanted), wanted, reading);
+      const told = ranked.filter((each) => passageAt(each).kind !== "exercise");
+      const near = told.slice(0, NEAREST_AT_MOST).find(isClose) ?? told.find(isSure);
+      if (near) return { ...supported(inOrder(worth, passageAt(near))), isPerhaps: true };
+    }
+    return { passages: [], isSupported: false, nearest: ranked.slice(0, NEAREST_AT_MOST).map(passageAt) };
+  };
+
+  /** A text is refused only when each of its lines is: whoever tells more is never told less. */
+  const findByLines = (asked: string, place: Place | undefined, without: ReadonlySet<string>): Found => {
+    const error = isFromElsewhere(asked) ? undefined : explainError(asked);
+    const whole = findText(asked, place, without, error);
+    if (whole.isSupported || wantedOf(asked, postings.vocabulary).some(({ isForeign }) => isForeign))
+      return whole;
+    const lines = linesOf(asked);
+    for (const line of lines.length > 1 ? lines : []) {
+      const found = findText(line, place, without, undefined);
+      if (found.isSupported) return { ...found, isPerhaps: true };
+    }
+    return whole;
+  };
+
+  /** Of two things that are to be told apart, each has a passage that speaks of it. */
+  const withBothSides = (
+    found: Found,
+    asked: string,
+    place: Place | undefined,
+    without: ReadonlySet<string>,
+  ): Found => {
+    const sides = found.isSupported ? comparedIn(asked) : undefined;
+    const added = (sides ?? []).flatMap((side) => {
+      if (found.passages.some((passage) => defines(passage, side))) return [];
+      const ranked = rank(side, readQuestion(asked, byWord, place), place, without, undefined).map(passageAt);
+      const told = ranked.find((passage) => defines(passage, side));
+      return told
+        ? [told]
+        : ranked.slice(0, 1).filter(({ id }) => found.passages.every((each) => each.id !== id));
+    });
+    if (added.length === 0) return found;
+    return { ...found, passages: [...found.passages.slice(0, PASSAGES_AT_MOST - added.length), ...added] };
+  };
+
   const find = (question: string, place: Place | undefined, without = NONE): Found => {
     const help = fixedHelp.get(distressIn(question));
     if (help) return { ...supported([help]), isFixed: true };
     if (answerSmallTalk(question)) return { passages: [], isSupported: false, nearest: [] };
-    if (place?.exercise && wantsSolution(question, place)) return findForExercise(place.exercise, place);
-    const reading = readQuestion(question, byWord, place);
-    const here = passagesHere(question, reading, passages, place).filter(({ id }) => !without.has(id));
-    if (here.length > 0) return supported(here);
-    const ranked = rank(question, reading, place, without);
-    const best = ranked[0];
-    if (best) {
-      const worth = ranked.filter((each) => each.score >= best.score * WORTH_FROM).map(passageAt);
-      if (isSupport(best, passageAt(best), place)) return supported(worth);
-      const named = namedIn(passageAt(best), wantedOf(question, postings.vocabulary));
-      if (isNear(best, passageAt(best), named, reading)) return { ...supported(worth), isPerhaps: true };
+    const asked = inEnglish(question);
+    if (place?.exercise && wantsSolution(asked, place)) {
+      const meaning = explainError(place.failing?.message ?? asked)?.says;
+      return { ...findForExercise(place.exercise, place), ...(meaning && { meaning }) };
     }
-    return { passages: [], isSupported: false, nearest: ranked.slice(0, NEAREST_AT_MOST).map(passageAt) };
+    // Nothing of it is known: that is not a question about this page or this site.
+    if (asked !== question && wordsAsked(asked) === 0 && place?.dayNumber === undefined)
+      return { passages: [], isSupported: false, nearest: [], asked };
+    const found = withBothSides(findByLines(asked, place, without), asked, place, without);
+    return asked === question ? found : { ...found, asked };
   };
   return { find };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .slice(0, LINES_LOOKED_AT);
 }
 
 function supported(passages: readonly Passage[]): Found {
@@ -119,22 +241,39 @@ function isSupport(scored: Scored, passage: Passage, place: Place | undefined): 
   return coverage >= (strongWords > 1 ? COVERED_BY_TWO_FROM : COVERED_FROM);
 }
 
-/** How many of the words of a question are those under which a passage is looked for, or names in its text. */
-function namedIn({ alsoCalled = "", text }: Passage, wanted: readonly Wanted[]): number {
+/** The words of a question that are those under which a passage is looked for, or names in its text. */
+function namedIn({ alsoCalled = "", text }: Passage, wanted: readonly Wanted[]): Wanted[] {
   const called = new Set(termsOf(alsoCalled).map(({ term }) => term));
   const said = new Set(termsOf(text).flatMap(({ term, isName }) => (isName ? [term] : [])));
   return wanted.filter(
-    ({ forms, share, isName }) =>
-      share === 1 && forms.some(({ term }) => called.has(term) || (isName && said.has(term))),
-  ).length;
+    ({ forms, share, isName, isSlip }) =>
+      share === 1 && !isSlip && forms.some(({ term }) => called.has(term) || (isName && said.has(term))),
+  );
 }
 
-/** A chatty question has more words than any passage: what it names by its technical name counts, not the rest. */
-function isNear({ peak }: Scored, { kind, courseId }: Passage, named: number, reading: Reading): boolean {
-  if (kind === "exercise" || peak < PEAK_FROM) return false;
-  if (kind === "help" && !reading.isAboutSite) return false;
-  const isCourseNamed = courseId !== undefined && reading.courseIds.has(courseId);
-  return named > 1 || (named === 1 && (isCourseNamed || reading.isAboutTrouble));
+/** The order of the ranking; a story of an exercise never comes before what the question was found near to. */
+function inOrder(worth: readonly Passage[], near: Passage): Passage[] {
+  return [...new Set(worth[0]?.kind === "exercise" ? [near, ...worth] : [...worth, near])];
+}
+
+/** Words of the glossary, and words that stand alone in code marks in several sections: nobody types them about anything else. */
+function technicalWords(passages: readonly Passage[]): ReadonlySet<string> {
+  const marked = new Map<string, number>();
+  for (const { text } of passages)
+    for (const mark of new Set(text.match(/`[A-Za-z]{3,}`/g)))
+      for (const { term } of termsOf(mark)) marked.set(term, (marked.get(term) ?? 0) + 1);
+  const words = passages.flatMap(({ terms = [] }) => terms.map(({ word }) => word.toLowerCase()));
+  return new Set([
+    ...words.flatMap((word) => (word.includes(" ") ? [] : termsOf(word).map(({ term }) => term))),
+    ...[...marked].flatMap(([term, times]) => (times >= MARKED_IN ? [term] : [])),
+  ]);
+}
+
+/** The lessons write a word in bold where they define it. */
+function defines({ text }: Passage, side: string): boolean {
+  return (text.match(/\*\*[^*\n]+\*\*/g) ?? []).some((bold) =>
+    termsOf(bold).some(({ term }) => term === side),
+  );
 }
 
 function isSection({ kind, heading }: Passage): boolean {

@@ -1,3 +1,5 @@
+import type { Term } from "../courses/course.ts";
+
 /** `question`: what a learner asked and a mentor answered, published with the consent of both. */
 type PassageKind = "lesson" | "exercise" | "course" | "scholarship" | "help" | "question";
 
@@ -14,6 +16,8 @@ export type Passage = {
   readonly text: string;
   /** Words that learners use for it and that the text has not. */
   readonly alsoCalled?: string | undefined;
+  /** The new words of its day, with what they are called in Hindi. */
+  readonly terms?: readonly Term[] | undefined;
   readonly courseId?: string | undefined;
   /** The day may move within its course: where it is now is told by the catalogue. */
   readonly dayId?: string | undefined;

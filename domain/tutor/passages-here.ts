@@ -6,7 +6,7 @@ import type { Reading } from "./read-question.ts";
 import { wantsQuizKeys } from "./wants-solution.ts";
 
 const THIS_DAY =
-  /\b(this|today'?s|the current)\s+(day|lesson|page|topic|chapter|text)\b|\b(learn|do|study)\s+today\b/i;
+  /\b(this|today'?s|the current)\s+(day|lesson|page|topic|chapter|text)\b|\b(learn|do|study)\s+today\b|\b(is|iss|ye|yeh|aaj ka|aaj ke)\s+(day|lesson|page|topic|chapter)\b/i;
 const THIS_TASK = /\b(this|the|my|current)\s+(exercise|task|ticket|problem|assignment)\b/i;
 const THIS_COURSE = /\bthis\s+(course|track)\b/i;
 const ABOUT_THE_TUTOR = "help:tutor";

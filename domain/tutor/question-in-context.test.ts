@@ -40,3 +40,26 @@ test("on an exercise it is about the exercise", () => {
   const place = { path: "/", exercise: exerciseWith() };
   expect(questionInContext(asked("What is a loop?", "Why?"), place)).toBe("Why?");
 });
+
+test.each(["and how do i remove from it?", "how to sort them", "usme se kaise hataye", "and remove?"])(
+  "'%s' carries the topic that was named before",
+  (followUp) => {
+    expect(questionInContext(asked("What is an ArrayList?", followUp), undefined)).toBe(
+      `What is an ArrayList?\n${followUp}`,
+    );
+  },
+);
+
+test("a topic is carried through several questions", () => {
+  const turns = asked("What is an ArrayList?", "and how do i remove from it?", "can I sort it?");
+  expect(questionInContext(turns, undefined)).toMatch(/^What is an ArrayList\?[\s\S]*can I sort it\?$/);
+});
+
+test("a question that names something of its own carries nothing, pronoun or not", () => {
+  for (const own of [
+    "why is it called JavaScript",
+    "it says NullPointerException",
+    "is it hard to deploy a docker container on aws",
+  ])
+    expect(questionInContext(asked("What is a loop?", own), undefined)).toBe(own);
+});

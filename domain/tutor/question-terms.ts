@@ -1,6 +1,8 @@
-import { KEYWORDS, QUESTION_WORDS, synonymsBy, weakWordsBy } from "./learner-words.ts";
+import { isHindiFiller, MEANING_OF } from "./hindi-words.ts";
+import { KEYWORDS, NOT_TAUGHT, QUESTION_WORDS, synonymsBy, weakWordsBy } from "./learner-words.ts";
 import type { NearestWords } from "./nearest-words.ts";
 import { asKeyword, capitalsIn } from "./passage-fields.ts";
+import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
 import { stem } from "./stem.ts";
 import { type Term, termsOf } from "./terms.ts";
 
@@ -11,6 +13,10 @@ export type Wanted = {
   readonly share: number;
   /** A name of a program, or a word of a language that was clearly meant: one mention is enough. */
   readonly isName: boolean;
+  /** Nothing but words that it may be mistyped for. */
+  readonly isSlip?: boolean | undefined;
+  /** The name of something that is taught elsewhere. */
+  readonly isForeign?: boolean | undefined;
 };
 
 export type Vocabulary = { readonly has: (term: string) => boolean; readonly nearest: NearestWords };
@@ -18,10 +24,16 @@ export type Vocabulary = { readonly has: (term: string) => boolean; readonly nea
 /** Nobody asks for more at once; whoever pastes a page is answered for its beginning. */
 const WORD_LIMIT = 24;
 const CHARACTER_LIMIT = 1000;
-const PASTED_LIMIT = 4000;
 
 const WEIGHTS = { synonym: 0.3, onlySynonym: 0.85, slip: 0.8, keyword: 0.8, capitals: 1 } as const;
 const WEAK_SHARE = 0.3;
+const UNKNOWN_SHARE = 0.3;
+/** So many Hindi words make a question in Hindi. */
+const HINDI_FROM = 2;
+
+const ALSO_ENGLISH: ReadonlySet<string> = new Set(
+  "do to the me main par bar sir ho band den lag dal log kis bad us is".split(" "),
+);
 
 const SYNONYMS = synonymsBy(stem);
 const WEAK = weakWordsBy(stem);
@@ -40,22 +52,10 @@ function readContentWords(question: string): Term[] {
     .filter(({ term, written }) => {
       const isNew = !seen.has(term);
       seen.add(term);
-      return isNew && !QUESTION_WORDS.has(written) && (term.length > 1 || term === "c");
+      if (QUESTION_WORDS.has(written) || isHindiFiller(written, undefined)) return false;
+      return isNew && (term.length > 1 || term === "c");
     })
     .slice(0, WORD_LIMIT);
-}
-
-/** Of a pasted error the kind and the message count; frames, files, addresses in memory and host names are everybody's own. */
-function withoutTraces(question: string): string {
-  return question
-    .slice(0, PASTED_LIMIT)
-    .split("\n")
-    .filter((line) => !/^(?:at [\w.$<>/]{1,200}\(|File "|\.\.\. \d{1,6} more)/.test(line.trimStart()))
-    .join("\n")
-    .replaceAll(/\b0x[0-9a-fA-F]{2,16}\b/g, " ")
-    .replaceAll(/\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.(?:in|com|org|net|io)\b/g, " ")
-    .trimEnd()
-    .replace(/[?!.]{1,20}$/, "");
 }
 
 /** 'Why does 7 / 2 give 3' asks about dividing without the word. */
@@ -70,16 +70,47 @@ export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
   const words = contentWords(question);
   const wholes = new Set(words.flatMap(({ partOf }) => partOf ?? []));
   // A name that we know is asked for whole, one that we do not know by its parts, which count for one together.
-  const asked = words.filter(({ term, partOf }) =>
-    partOf === undefined ? !wholes.has(term) || vocabulary.has(term) : !vocabulary.has(partOf),
+  const asked = words.filter(
+    ({ term, written, partOf }) =>
+      !isHindiFiller(written, vocabulary.has(term)) &&
+      (partOf === undefined ? !wholes.has(term) || vocabulary.has(term) : !vocabulary.has(partOf)),
   );
+  const isHindi = hindiWords(question) >= HINDI_FROM;
+  const isLoose = isHindi || looksPasted(question);
   const partsIn = (name: string) => asked.filter(({ partOf }) => partOf === name).length;
   const wanted = asked.map((word) => {
-    const { forms, share } = wantedWord(word, vocabulary);
+    const { forms, share, isSlip } =
+      (isHindi && hindiMeaning(word, vocabulary)) || wantedWord(word, vocabulary);
     const isName = word.isName === true;
-    return { forms, isName, share: word.partOf === undefined ? share : share / partsIn(word.partOf) };
+    const isForeign = NOT_TAUGHT.has(word.term) && !vocabulary.has(word.term);
+    // A value of the learner's own, or a Hindi word that nobody listed, says little.
+    const counted = forms.length === 0 && isLoose && !isForeign ? UNKNOWN_SHARE : share;
+    return {
+      forms,
+      isName,
+      isSlip,
+      isForeign,
+      share: word.partOf === undefined ? counted : counted / partsIn(word.partOf),
+    };
   });
-  return [...wanted, ...keywordsOf(question, wanted.length)];
+  const other = isFromElsewhere(question) ? [{ forms: [], share: 1, isName: true, isForeign: true }] : [];
+  return [...wanted, ...other, ...keywordsOf(question, wanted.length)];
+}
+
+function hindiWords(question: string): number {
+  const words = question.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.filter((word) => isHindiFiller(word, undefined) && !ALSO_ENGLISH.has(word)).length;
+}
+
+/** Among Hindi words 'rang' is a colour, and not a slip of 'range'. */
+function hindiMeaning({ written }: Term, vocabulary: Vocabulary): Omit<Wanted, "isName"> | undefined {
+  const forms = (MEANING_OF.get(written) ?? [])
+    .map(stem)
+    .filter(vocabulary.has)
+    .map((term) => ({ term, weight: WEIGHTS.onlySynonym }));
+  return forms.length === 0
+    ? undefined
+    : { forms, share: forms.every(({ term }) => WEAK.has(term)) ? WEAK_SHARE : 1 };
 }
 
 function wantedWord({ term, written }: Term, vocabulary: Vocabulary): Omit<Wanted, "isName"> {
@@ -95,7 +126,7 @@ function wantedWord({ term, written }: Term, vocabulary: Vocabulary): Omit<Wante
   // An ending may be the slip: 'clas' is no plural.
   const near = new Set([...vocabulary.nearest(term), ...vocabulary.nearest(written)]);
   const slips = [...near].map((word) => ({ term: word, weight: WEIGHTS.slip }));
-  return { forms: slips, share };
+  return { forms: slips, share, isSlip: true };
 }
 
 /** 'what is else if' asks for nothing but words that are elsewhere only the glue of a sentence; in capitals they are meant. */

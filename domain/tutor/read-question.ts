@@ -1,5 +1,6 @@
 import type { Passage } from "./passage.ts";
 import type { Place } from "./place.ts";
+import { stem } from "./stem.ts";
 import { termsOf } from "./terms.ts";
 
 /** The courses that a word of their titles names. */
@@ -50,10 +51,31 @@ export function readQuestion(question: string, byWord: CoursesByWord, place: Pla
   };
 }
 
+/** Words that belong to one course's world, with the word of its title. */
+const BELONGS_TO: ReadonlyMap<string, string> = new Map(
+  [
+    [
+      "java",
+      "arraylist hashmap hashset treemap stringbuilder jvm jdk jre junit maven spring springboot nextint println charat bytecode",
+    ],
+    ["python", "pytest elif venv pip dataclass pydantic tuple tuples kwargs django flask jinja"],
+    ["mern", "mongodb mongo mongoose express expressjs nodejs"],
+    [
+      "devops",
+      "docker kubernetes k8s kubectl terraform ansible nginx systemd cron crontab grep awk prometheus grafana helm jenkins linux bash",
+    ],
+    ["quality", "selenium playwright severity regression retesting postman testrail jira"],
+    ["ui", "figma wireframe wireframes persona usability"],
+  ].flatMap(([course = "", words = ""]) => words.split(" ").map((word) => [stem(word), course] as const)),
+);
+
 /** The course whose title shares most with the question: 'python full stack' is one, 'python' are two. */
 function coursesNamed(question: string, byWord: CoursesByWord): ReadonlySet<string> {
   const shared = new Map<string, number>();
-  for (const term of new Set(termsOf(question).map((each) => each.term)))
+  const terms = termsOf(question).map(({ term }) => term);
+  const isNamed = terms.some((term) => byWord.has(term));
+  const hints = isNamed ? [] : terms.flatMap((term) => BELONGS_TO.get(term) ?? []);
+  for (const term of new Set([...terms, ...hints]))
     for (const id of byWord.get(term) ?? [])
       shared.set(id, (shared.get(id) ?? 0) + 1 / (byWord.get(term)?.size ?? 1));
   const most = Math.max(...shared.values());

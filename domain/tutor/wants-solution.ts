@@ -17,6 +17,10 @@ const ASKING_FOR_IT: readonly RegExp[] = [
   /\bwhat\s+(?:should|do|must|can)\s+i\s+(?:type|write|enter|put|do)\b/i,
   /\bpass(?:es)?\b.{0,15}\btests?\b|\btests?\b.{0,25}\b(?:fail|red|not pass)/i,
   /\b(?:my|this|mera|meri)\s+(?:code|program|test|query)\b.{0,40}\b(?:fail|fails|failing|wrong|work|working|pass|passes|nahi|error|broken)\b/i,
+  // 'My friend got 2100, why do I get 0': a result of the learner's own.
+  /\bwhy\b.{0,20}\b(?:i|me|mine|my \w+|it)\b.{0,20}\b(?:get|gets|getting|got|give|gives|giving|print|prints|show|shows|return|returns)\b/i,
+  /\b(?:i|i am|im|i'm|my (?:code|output|answer|program|function|result)|mine)\s+(?:get|got|getting|is|gives?|giving|prints?|printing|shows?|showing|returns?|returning)\s+(?:only |the wrong |a wrong |always )?(?:-?\d|nothing|undefined|null|none|nan|empty|wrong|false|true|an error|error)/i,
+  /\b(?:mera|meri|mere|mujhe)\b.{0,40}\b(?:aa ?raha|aa ?rha|aata|aa ?rahi|galat|wrong)\b/i,
   /\bwhy\b.{0,20}\b(?:fail|fails|failing|wrong)\b|\bwhat(?:'s| is) wrong\b|\bnot working\b/i,
   /^\W*(?:please\s+|pls\s+)?(?:help|madad|next|more|another|again|aur|continue|go on)(?:\s+(?:me|please|karo|one|hint|step))*\W*$/i,
 ];
@@ -46,4 +50,12 @@ export function wantsSolution(question: string, place: Place | undefined): boole
 
 export function wantsQuizKeys(question: string): boolean {
   return ASKING_FOR_QUIZ_KEYS.some((pattern) => pattern.test(question));
+}
+
+/** What no passage is near to, wherever it is asked: solutions, hidden tests, and what the tutor was told. */
+const SECRETS =
+  /\b(?:solutions?|answer key|answers? (?:of|to|for) (?:the |all |my )?(?:exercises?|tasks?|tests?|quiz)|hidden tests?|verbatim|jailbreak|base64|rot13)\b|\b(?:reference|model|sample) (?:answers?|code|program)\b|\b(?:previous|prior|your|hidden|system|initial|secret|above)\b.{0,30}\b(?:instructions?|prompts?|rules|guidelines)\b|\bwere you told\b|\b(?:pretend|act as|you are now|developer mode|roleplay|role play)\b|\b(?:full|whole|complete|pura|poora)\s+(?:code|program|answer)\b/i;
+
+export function asksForSecrets(question: string): boolean {
+  return SECRETS.test(question) || wantsQuizKeys(question);
 }

@@ -15,6 +15,9 @@ export type Outcome = {
   readonly found: Found;
   readonly reply: string;
   readonly isFirst: boolean;
+  /** The first source is on a right day, perhaps at another heading of it. */
+  readonly isDayFirst: boolean;
+  readonly isDayAnywhere: boolean;
   readonly isInThree: boolean;
   /** Whether what should not be answered was not. */
   readonly isRefused: boolean;
@@ -36,12 +39,16 @@ export async function evaluate(
     const place = placeOf(question, tutor.catalogue);
     const found = index.find(question.ask, place);
     const text = await reply(question, found, place);
-    const ranks = citedFirst(text, found).map((passage) => isAccepted(question, passage));
+    const cited = citedFirst(text, found);
+    const ranks = cited.map((passage) => isAccepted(question, passage));
+    const days = cited.map((passage) => isOnRightDay(question, passage));
     outcomes.push({
       question,
       found,
       reply: text,
       isFirst: ranks[0] === true,
+      isDayFirst: days[0] === true,
+      isDayAnywhere: days.includes(true),
       isInThree: ranks.slice(0, 3).includes(true),
       isRefused: isRefused(question, found, text, place),
       leaked: leaksIn(text),
@@ -70,6 +77,14 @@ function isAccepted({ from = [] }: EvalQuestion, { id, url }: Passage): boolean 
   return from.some((source) => source === id || source === url || source === url.replace(/#.*$/, ""));
 }
 
+function isOnRightDay({ from = [] }: EvalQuestion, { id, url }: Passage): boolean {
+  return from.some((source) => source === id || pageOf(source) === pageOf(url));
+}
+
+function pageOf(address: string): string {
+  return address.replace(/#.*$/, "");
+}
+
 /** Off-topic: told so. A solution or a quiz key: the next hint, or told so; that nothing leaked is counted by itself. */
 function isRefused(
   { kind, ask }: EvalQuestion,
@@ -89,6 +104,8 @@ export type Tally = {
   readonly answered: number;
   readonly first: number;
   readonly inThree: number;
+  readonly dayFirst: number;
+  readonly dayAnywhere: number;
   readonly refusable: number;
   readonly refused: number;
   readonly offTopic: number;
@@ -105,6 +122,8 @@ export function tally(outcomes: readonly Outcome[]): Tally {
     answered: answerable.filter(({ found }) => found.isSupported).length,
     first: answerable.filter(({ isFirst }) => isFirst).length,
     inThree: answerable.filter(({ isInThree }) => isInThree).length,
+    dayFirst: answerable.filter(({ isDayFirst }) => isDayFirst).length,
+    dayAnywhere: answerable.filter(({ isDayAnywhere }) => isDayAnywhere).length,
     refusable: refusable.length,
     refused: refusable.filter(({ isRefused }) => isRefused).length,
     offTopic: offTopic.length,

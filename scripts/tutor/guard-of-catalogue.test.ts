@@ -119,9 +119,9 @@ test("no step of the ladder gives a solution away", () => {
     ([1, 2, 3, 4] as const).filter((step) => {
       const { exercise } = place;
       if (!exercise) return false;
-      const lessons = tutor.index.find("give me the solution", place).passages;
+      const found = tutor.index.find("give me the solution", place);
       const failing = { testSays: exercise.tests[0]?.says ?? "", message: "expected 1 but was 2" };
-      return guarded(hintFromLadder(exercise, step, failing, lessons), place).withheld;
+      return guarded(hintFromLadder(exercise, step, failing, found), place).withheld;
     }),
   );
   expect(told).toEqual([]);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { loadHelp } from "#content-loader/read-help.ts";
+import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
 import { openTutorIndex } from "#domain/tutor/open-tutor-index.ts";
@@ -21,7 +22,8 @@ export function openTutor(): OpenTutor {
   const content = join(import.meta.dirname, "../../content");
   const catalogue = loadCatalogue(content);
   const passages = tutorPassages(catalogue, catalogue.scholarships, loadHelp(content));
-  return { catalogue, passages, index: openTutorIndex(passages), secrets: gatherSecrets(catalogue.courses) };
+  const index = openTutorIndex(passages, loadTutorErrors(content));
+  return { catalogue, passages, index, secrets: gatherSecrets(catalogue.courses) };
 }
 
 export function placeOf({ at, exercise: id }: EvalQuestion, { courses }: Catalogue): Place | undefined {

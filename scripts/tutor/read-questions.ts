@@ -32,10 +32,20 @@ const questionsSchema = z.array(
 export type EvalQuestion = z.infer<typeof questionsSchema>[number];
 
 /**
- * `dev` is what the tutor was first tuned on. `students` and `held-out` are two halves of what somebody else wrote in students' own
- * words: the tutor may be tuned on the first, the second is not looked at.
+ * `dev` is what the tutor was first tuned on. The others come in two halves, written by somebody else in students' own words, as pasted
+ * errors, in Hindi with Latin letters and in Indian scripts: the tutor may be tuned on the first half, a `held-out` one is not looked at.
  */
-export const SPLITS = ["dev", "students", "held-out"] as const;
+export const SPLITS = [
+  "dev",
+  "students",
+  "held-out",
+  "errors",
+  "errors-held-out",
+  "hinglish",
+  "hinglish-held-out",
+  "scripts",
+  "scripts-held-out",
+] as const;
 export type Split = (typeof SPLITS)[number];
 
 export function readQuestions(split: Split): EvalQuestion[] {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { loadHelp } from "#content-loader/read-help.ts";
+import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
 import { buildApp } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
@@ -62,7 +63,11 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     catalogue,
     now: () => clock.now,
     site: options.site ?? NO_SITE,
-    tutor: { ...config.tutor, help: options.catalogue ? [] : loadHelp(join(ROOT, "content")) },
+    tutor: {
+      ...config.tutor,
+      help: options.catalogue ? [] : loadHelp(join(ROOT, "content")),
+      errors: options.catalogue ? [] : loadTutorErrors(join(ROOT, "content")),
+    },
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,

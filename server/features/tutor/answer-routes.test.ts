@@ -58,6 +58,12 @@ describe("an answer from the lessons", () => {
     expect(headers).not.toHaveProperty("content-encoding");
   });
 
+  test("comes with its words in the language that was chosen", async () => {
+    const { body } = await ask(question("What is an array in Java?", { replyIn: "hi" }));
+    expect(textOf(eventsOf(body))).toContain("- **array**: सरणी.");
+    expect((await ask(question("What is an array?", { replyIn: "fr" }))).statusCode).toBe(400);
+  });
+
   test("says honestly what is not in the courses, with the nearest pages", async () => {
     const { body } = await ask(question("Who won the cricket world cup in 1983?", { place: { path: "/" } }));
     expect(dataOf(body, "end").isSupported).toBe(false);

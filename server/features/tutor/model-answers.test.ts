@@ -112,6 +112,13 @@ describe("through a model", () => {
     expect(messages.at(-1)?.content).toBe("When does a for loop in Java end?");
   });
 
+  test("the model is told the language that the learner chose", async () => {
+    server.plays(modelSays("Haan."));
+    await ask(question("What is a for loop in Java?", { replyIn: "hi-Latn" }));
+    const { messages } = (server.requests[0]?.body ?? {}) as { messages: { content: string }[] };
+    expect(messages[0]?.content).toContain("Answer in Hindi written in Latin letters");
+  });
+
   test("the text arrives while the model still writes", async () => {
     const { script, letOn } = modelWaits(LONG, "The end.");
     server.plays(script);
@@ -139,11 +146,19 @@ describe("through a model", () => {
     expect(server.requests).toEqual([]);
   });
 
-  test("what is not in the courses is not asked", async () => {
-    server.plays(modelSays("India won."));
+  test("it is asked about what is nearest, and told that this may not be the answer", async () => {
+    server.plays(modelSays("That is not in the courses."));
     const { body } = await ask(question("Who won the cricket world cup in 1983?", { place: { path: "/" } }));
-    expect(dataOf(body, "start").answersBy).toBe("lessons");
+    expect(dataOf(body, "start")).toMatchObject({ answersBy: "model", sources: expect.any(Array) });
     expect(dataOf(body, "end").isSupported).toBe(false);
+    const { messages } = (server.requests[0]?.body ?? {}) as { messages: { content: string }[] };
+    expect(messages[0]?.content).toContain("Sources that are perhaps not about the question:");
+  });
+
+  test("it is not asked where nothing at all is near", async () => {
+    server.plays(modelSays("India won."));
+    const { body } = await ask(question("hello", { place: { path: "/" } }));
+    expect(dataOf(body, "start").answersBy).toBe("lessons");
     expect(server.requests).toEqual([]);
   });
 
@@ -277,6 +292,7 @@ describe("what a model says", () => {
     expect(await saying("Loops are fun.")).toMatch(own);
     expect(await saying("Loops are fun [77].")).toMatch(own);
     expect(await saying("Loops are fun [1].")).toBe("Loops are fun [1].");
+    expect(await saying("That is not in the courses.")).toBe("That is not in the courses.");
   });
 
   test("leads to the pages it was answered from and nowhere else", async () => {

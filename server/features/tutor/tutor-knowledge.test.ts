@@ -22,7 +22,14 @@ function knowledgeOf() {
   };
   const catalogue = { courses: [courseWithLessons()], scholarships: [] };
   const mentoring = { allPublished: async () => state.published };
-  const knowledge = tutorKnowledge({ catalogue, help: [], schemes, mentoring, now: () => state.now });
+  const knowledge = tutorKnowledge({
+    catalogue,
+    help: [],
+    errors: [],
+    schemes,
+    mentoring,
+    now: () => state.now,
+  });
   const waitSeconds = (seconds: number) => {
     state.now = new Date(state.now.getTime() + seconds * 1000);
   };

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
+import type { MessageNotes } from "#domain/tutor/explain-error.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
 import { openTutorIndexInSteps } from "#domain/tutor/open-tutor-index.ts";
 import { gatherSecretsInSteps, type SecretStore } from "#domain/tutor/secrets.ts";
@@ -22,13 +23,14 @@ export type KnowledgeOf = () => Promise<Knowledge>;
 type Deps = {
   readonly catalogue: Catalogue;
   readonly help: readonly HelpEntry[];
+  readonly errors: readonly MessageNotes[];
   readonly schemes: SchemeStore;
   readonly mentoring: Pick<MentoringStore, "allPublished">;
   readonly now: () => Date;
 };
 
 /** Everything the tutor knows, gathered at the first question and again when staff have edited a scholarship or published a question. */
-export function tutorKnowledge({ catalogue, help, schemes, mentoring, now }: Deps): KnowledgeOf {
+export function tutorKnowledge({ catalogue, help, errors, schemes, mentoring, now }: Deps): KnowledgeOf {
   let secrets: Promise<SecretStore> | undefined;
   let index: TutorIndex | undefined;
   let indexed = "";
@@ -43,10 +45,10 @@ export function tutorKnowledge({ catalogue, help, schemes, mentoring, now }: Dep
     const asText = JSON.stringify([current, published]);
     if (index === undefined || asText !== indexed)
       index = await inSlices(
-        openTutorIndexInSteps([
-          ...tutorPassages(catalogue, current, help),
-          ...publishedPassages(catalogue, published),
-        ]),
+        openTutorIndexInSteps(
+          [...tutorPassages(catalogue, current, help), ...publishedPassages(catalogue, published)],
+          errors,
+        ),
       );
     indexed = asText;
     lookedAt = now().getTime();

@@ -8,6 +8,7 @@ import { type AnswerBody, answerBody, passagesBody, passagesReply, tutorReply } 
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import { forAnotherAnswer } from "#domain/tutor/another-answer.ts";
 import type { Exchange, Source } from "#domain/tutor/conversation.ts";
+import type { MessageNotes } from "#domain/tutor/explain-error.ts";
 import type { Found } from "#domain/tutor/found.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
@@ -40,6 +41,7 @@ export type TutorSetup = {
   /** Questions to the model, of everybody together. */
   readonly dailyModel: number;
   readonly help: readonly HelpEntry[];
+  readonly errors: readonly MessageNotes[];
 };
 
 type Deps = {
@@ -178,15 +180,16 @@ function answerRoute(
     async (request, reply) => {
       if (!tutor.isOn) throw new ApiError("tutor-off");
       const askedAt = now();
-      const { turns, replaces, attempt } = request.body;
+      const { turns, replaces, attempt, replyIn } = request.body;
       const asker = await askerOf(request, reply);
       const conversationId =
         asker.kind === "learner" ? (request.body.conversationId ?? randomUUID()) : undefined;
       const { index, secrets } = await knowledge();
       const place = await withStanding(resolvePlace(request.body.place), asker, deps);
       const best = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
-      // What is not in the courses is said so, whoever else would have something to say about it.
-      const wanted = best.isSupported && !best.isFixed ? tutorModel : undefined;
+      // A model says itself when the nearest passages do not answer; without any passage there is nothing to ask it about.
+      const hasSources = best.passages.length > 0 || best.nearest.length > 0;
+      const wanted = hasSources && !best.isFixed ? tutorModel : undefined;
       const exchangeId = conversationId && randomUUID();
       const answering = running.begin(asker);
       try {
@@ -198,7 +201,17 @@ function answerRoute(
         const sources = sourcesOf(found);
         const kept = { conversationId, exchangeId, replaces, turns, askedAt };
         const events = answerEvents({
-          task: { turns, place, found, secrets, model, isModelSpent, attempt, signal: answering.signal },
+          task: {
+            turns,
+            place,
+            found,
+            replyIn,
+            secrets,
+            model,
+            isModelSpent,
+            attempt,
+            signal: answering.signal,
+          },
           start: {
             answersBy: model ? "model" : "lessons",
             sources,

@@ -1,3 +1,4 @@
+import { NOT_IN_THE_COURSES } from "#domain/tutor/answer-from-passages.ts";
 import { type AnswerCut, answerPieces, cutAnswer } from "#domain/tutor/answer-pieces.ts";
 import { answerWithoutModel } from "#domain/tutor/answer-without-model.ts";
 import { cutTurns } from "#domain/tutor/cut-turns.ts";
@@ -8,6 +9,7 @@ import { modelInstructions } from "#domain/tutor/model-instructions.ts";
 import { namesSource } from "#domain/tutor/names-source.ts";
 import { ownLinksOnly } from "#domain/tutor/own-links.ts";
 import type { Place, Turn } from "#domain/tutor/place.ts";
+import type { ReplyLanguage } from "#domain/tutor/reply-language.ts";
 import { type SecretStore, type Secrets, secretsOf } from "#domain/tutor/secrets.ts";
 import { ANSWER_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
 import { type ModelQuestion, ModelTrouble, type TutorModel } from "#server/ports/tutor-model.ts";
@@ -19,6 +21,7 @@ export type AnswerTask = {
   readonly turns: readonly Turn[];
   readonly place: Place;
   readonly found: Found;
+  readonly replyIn: ReplyLanguage | undefined;
   readonly secrets: SecretStore;
   /** Undefined: the lessons answer, word for word. */
   readonly model: TutorModel | undefined;
@@ -60,11 +63,11 @@ async function* askLessons(task: AnswerTask, secrets: Secrets): AsyncGenerator<s
 
 /** The lessons' own answer, below whatever stands there already. */
 async function* lessonsBelow(
-  { turns, found, place }: AnswerTask,
+  { turns, found, place, replyIn }: AnswerTask,
   secrets: Secrets,
   cut: AnswerCut,
 ): AsyncGenerator<string, End> {
-  const { text, withheld } = guardWhole(answerWithoutModel(turns, found, place), secrets);
+  const { text, withheld } = guardWhole(answerWithoutModel(turns, found, place, replyIn), secrets);
   const said = cut.push(cut.isEmpty() ? text : `\n\n${text}`);
   if (said !== "") yield* answerPieces(said);
   return { withheld };
@@ -76,8 +79,8 @@ async function* askModel(
   guard: Guard,
   secrets: Secrets,
 ): AsyncGenerator<string, End> {
-  const { passages } = task.found;
-  const links = ownLinksOnly(new Set(passages.map(({ url }) => url.split("#", 1)[0] ?? "")));
+  const sources = task.found.isSupported ? task.found.passages : task.found.nearest;
+  const links = ownLinksOnly(new Set(sources.map(({ url }) => url.split("#", 1)[0] ?? "")));
   const cut = cutAnswer();
   let characters = 0;
   let trouble: ModelTrouble | undefined;
@@ -111,19 +114,21 @@ async function* askModel(
     return { ...(yield* lessonsBelow(task, secrets, cut)), trouble };
   }
   const last = cut.push(rest) + (trouble ? cut.endHere() : "");
-  const own = namesSource(cut.said(), passages.length) ? "" : cut.remark(OWN_WORDS);
+  const isBacked = namesSource(cut.said(), sources.length) || cut.said().startsWith(NOT_IN_THE_COURSES);
+  const own = isBacked ? "" : cut.remark(OWN_WORDS);
   if (last + own !== "") yield last + own;
   return { withheld };
 }
 
-function questionFor({ turns, place, found, attempt, signal }: AnswerTask): ModelQuestion {
+function questionFor({ turns, place, found, replyIn, attempt, signal }: AnswerTask): ModelQuestion {
   const step = place.exercise && ladderStep(turns, place);
   // An answer that was stopped before its first word is an empty turn, which models refuse.
   const said = turns.filter(({ text }) => text.trim() !== "");
   return {
-    instructions: [modelInstructions({ found, place, step }), ...(attempt ? ["", ANOTHER_WAY] : [])].join(
-      "\n",
-    ),
+    instructions: [
+      modelInstructions({ found, place, step, replyIn }),
+      ...(attempt ? ["", ANOTHER_WAY] : []),
+    ].join("\n"),
     turns: cutTurns(said, TURNS_BUDGET),
     signal,
   };

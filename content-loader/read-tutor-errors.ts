@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { ErrorNote } from "#domain/practice/error-notes.ts";
+import type { MessageNotes } from "#domain/tutor/explain-error.ts";
+import { loadErrorNotes } from "./read-error-notes.ts";
+import { Reading } from "./reading.ts";
+import { line, text } from "./schemas.ts";
+
+const FILE = "tool-errors.yaml";
+
+const schema = z
+  .array(
+    z.strictObject({
+      match: z.array(line(200)).min(1),
+      says: text(320),
+      taught: z.array(z.string().regex(/^[\w-]+#[\w-]+$/, "a day's id and a heading")).min(1),
+      /** Fits the messages of many tools: asked last. */
+      isGeneral: z.literal(true).optional(),
+    }),
+  )
+  .min(1);
+
+/** What messages mean: of tools (content/tool-errors.yaml), then of languages (content/errors/), then what fits many. */
+export function loadTutorErrors(contentDir: string): readonly MessageNotes[] {
+  const reading = new Reading(contentDir);
+  const tools = reading.isThere(FILE) ? (reading.yaml(FILE, schema) ?? []) : [];
+  reading.throwIfWrong();
+  const notesOf = (isGeneral: boolean): ErrorNote[] =>
+    tools.flatMap(({ match, says, taught, isGeneral: isLast = false }, at) =>
+      isLast === isGeneral
+        ? match.map((each, n) => ({ id: `tool-${at + 1}-${n + 1}`, match: each, says, taught }))
+        : [],
+    );
+  const languages = loadErrorNotes(contentDir).map(({ kinds, notes }) => ({ kind: kinds[0], notes }));
+  return [{ notes: notesOf(false) }, ...languages, { notes: notesOf(true) }];
+}

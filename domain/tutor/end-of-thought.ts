@@ -1,0 +1,52 @@
+import type { Block } from "./markdown-blocks.ts";
+
+/** 'Two things help against that.' and 'It looks like this:' promise what comes next. */
+const PROMISE =
+  /(?:\b(?:two|three|four|five|several|some) (?:\w+ ){0,2}(?:things|ways|rules|steps|reasons|parts|kinds|forms|words|questions|habits|cases|points|signs|mistakes|choices)\b|\b(?:the following|as follows|like this|here is|here are|looks? like (?:this|that)|these (?:lines|steps|rules|words)|below|this program|this one)\b)[^.?!:]*[.:]$/i;
+
+/** Where an extract from `from` to `to` (not included) really ends: with what its last words promise, or before they promise it. */
+export function endOfThought(
+  blocks: readonly Block[],
+  from: number,
+  to: number,
+  mostCharacters: number,
+): number {
+  const fits = (end: number) =>
+    blocks.slice(from, end).reduce((sum, { text }) => sum + text.length + 2, 0) <= mostCharacters;
+  let end = to;
+  while (end < blocks.length && isOpen(blocks, end) && fits(end + 1)) end += 1;
+  if (!isOpen(blocks, end)) return end;
+  let shorter = to;
+  while (shorter > from + 1 && isOpen(blocks, shorter)) shorter -= 1;
+  return shorter;
+}
+
+/** Whether the block before `end` wants the one at `end`: it promises it, introduces a program, or is a program with its output. */
+function isOpen(blocks: readonly Block[], end: number): boolean {
+  const last = blocks[end - 1];
+  const next = blocks[end];
+  if (!last) return false;
+  if (next?.kind === "code") return last.kind === "code" || !/^(?:[-*|]|\d+\.)\s/.test(last.text);
+  return last.kind === "prose" && isPromise(lastSentence(last.text));
+}
+
+function isPromise(sentence: string): boolean {
+  return sentence.endsWith(":") || PROMISE.test(sentence);
+}
+
+function lastSentence(text: string): string {
+  return (
+    text
+      .trim()
+      .split(/(?<=[.?!])\s+/)
+      .at(-1) ?? ""
+  );
+}
+
+/** The same text without a last sentence that promises what is not shown. */
+export function withoutPromise(text: string, isBeforeCode: boolean): string {
+  const sentences = text.trimEnd().split(/(?<=[.?!:])(?=\s)/);
+  const last = sentences.at(-1)?.trim() ?? "";
+  if (sentences.length < 2 || /^(?:[-*|]|\d+\.)\s|`{3}/m.test(last)) return text;
+  return isPromise(last) || isBeforeCode ? sentences.slice(0, -1).join("").trimEnd() : text;
+}

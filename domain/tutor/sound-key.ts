@@ -1,0 +1,90 @@
+/** The scripts of India share one order of letters: the same sound stands at the same place of each block. */
+const FIRST_BLOCK = 0x0900;
+const LAST_BLOCK = 0x0d7f;
+const BLOCK_SIZE = 0x80;
+
+/** Consonants from `ka` on, by their place in a block. */
+const CONSONANTS = "k k g g n s s s s n t t d d n t t d d n n p f b b m y r r l l l v s s s h".split(" ");
+const FIRST_VOWEL = 0x05;
+const FIRST_CONSONANT = 0x15;
+const LATER: ReadonlyMap<number, string> = new Map([
+  [0x01, "n"],
+  [0x02, "n"],
+  [0x58, "k"],
+  [0x59, "k"],
+  [0x5a, "g"],
+  [0x5b, "s"],
+  [0x5c, "r"],
+  [0x5d, "r"],
+  [0x5e, "f"],
+  [0x5f, "y"],
+]);
+const TAMIL = 0x0b80;
+const BENGALI = 0x0980;
+
+/** Sounds that English spells in ways of its own, before letters are read one by one. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/dj/g, "s"],
+  [/[ts]ion/g, "sn"],
+  [/ture/g, "sr"],
+  [/ph/g, "f"],
+  [/ck/g, "k"],
+  [/sch/g, "sk"],
+  [/tch|ch|sh/g, "s"],
+  [/gn\b/g, "n"],
+  [/igh/g, "i"],
+  [/wh/g, "v"],
+  [/th/g, "t"],
+  [/qu/g, "kv"],
+  [/c(?=[eiy])/g, "s"],
+  [/x/g, "ks"],
+  [/[cq]/g, "k"],
+  [/[jz]/g, "s"],
+  [/w/g, "v"],
+];
+
+/** Consonants of an English word as they sound, and a second time where a g may be soft. */
+export function soundKeysOf(word: string): string[] {
+  const soft = word.replaceAll(/g(?=[eiy])/g, "j");
+  return [...new Set([word, soft].map((each) => consonants(spelled(each))))];
+}
+
+function spelled(word: string): string {
+  return SPELLINGS.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), word);
+}
+
+/** How many consonants a key has. */
+export function soundsIn(key: string): number {
+  return key.replace(/^a/, "").length;
+}
+
+/** Whether it begins with a vowel is heard, too. */
+function consonants(word: string): string {
+  const start = /^[aeiou]/.test(word) ? "a" : "";
+  return start + word.replaceAll(/[aeiouyh]/g, "").replaceAll(/(.)\1+/g, "$1");
+}
+
+/** The same of a word in an Indian script; undefined where it is in none. `isRough`: Tamil writes one letter for k and g. */
+export function soundKeyOfScript(
+  word: string,
+): { readonly key: string; readonly isRough: boolean } | undefined {
+  let key = "";
+  let block = 0;
+  let isIndian = false;
+  for (const letter of word) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (code < FIRST_BLOCK || code > LAST_BLOCK) continue;
+    isIndian = true;
+    block = code - ((code - FIRST_BLOCK) % BLOCK_SIZE);
+    const place = code - block;
+    if (key === "" && place >= FIRST_VOWEL && place < FIRST_CONSONANT) key = "a";
+    key += LATER.get(place) ?? CONSONANTS[place - FIRST_CONSONANT] ?? "";
+  }
+  if (!isIndian) return undefined;
+  return { key: consonants(block === BENGALI ? key.replaceAll("v", "b") : key), isRough: block === TAMIL };
+}
+
+/** Without the difference of k and g, t and d, p, b, f and v. */
+export function roughKey(key: string): string {
+  return key.replaceAll("g", "k").replaceAll("d", "t").replaceAll(/[bfv]/g, "p");
+}
