@@ -148,6 +148,7 @@ test.describe("a course page", () => {
       "60 lessons",
       "Language: English",
     ]);
+    await expect(card).toContainText("Reviews and students are sample data.");
     await expect(page.getByRole("contentinfo")).toContainText("Demo data");
   });
 

@@ -54,6 +54,16 @@ test("a visitor asks, follows a source, and finds the conversation again after a
   if (isMobile) await openTutor(page);
   await expect(conversation(page)).toContainText(LOOPS);
   await expectAnswers(page, 1);
+
+  await panel.getByRole("combobox", { name: "Answer in" }).selectOption("हिन्दी");
+  const asked = page.waitForRequest("**/api/tutor/answers");
+  await ask(page, "What is an array in Java?");
+  expect((await asked).postDataJSON().replyIn).toBe("hi");
+  await expectAnswers(page, 2);
+  await expect(conversation(page)).toContainText("सरणी");
+  await page.reload();
+  if (isMobile) await openTutor(page);
+  await expect(panel.getByRole("combobox", { name: "Answer in" })).toHaveValue("hi");
 });
 
 test("a new conversation starts empty, and the earlier one can be opened and deleted", async ({ page }) => {

@@ -1,10 +1,11 @@
 import type { Plugin } from "vite";
+import type { Course } from "#domain/courses/course.ts";
 import { catalogueOnce } from "./catalogue-once.ts";
 
 const COLOURS = "virtual:course-colours";
 const KOLAMS = "virtual:course-kolams";
 /** Stands in styles.css where the two colours of every course belong. */
-const PLACE_IN_STYLES = "/* course-colours */";
+export const PLACE_IN_STYLES = "/* course-colours */";
 
 /** What is printed on the cloth of each course comes from content/. Colours and strokes apart: menus need no strokes. */
 export function clothsPlugin(): Plugin {
@@ -23,16 +24,17 @@ export function clothsPlugin(): Plugin {
     transform(code, id) {
       if (!id.endsWith("/web/src/styles.css")) return undefined;
       if (!code.includes(PLACE_IN_STYLES)) throw new Error(`styles.css has no ${PLACE_IN_STYLES}`);
-      return code.replace(PLACE_IN_STYLES, courseStyles());
+      return code.replace(PLACE_IN_STYLES, courseStyles(catalogueOnce().courses));
     },
   };
 }
 
 const exported = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};`;
 
-function courseStyles(): string {
-  return catalogueOnce()
-    .courses.map(
+/** Drawings in a page have the two colours that the course's cover has. */
+export function courseStyles(courses: readonly Pick<Course, "id" | "cloth">[]): string {
+  return courses
+    .map(
       ({ id, cloth: { colours } }) =>
         `[data-course="${id}"] {\n  --course-a: ${colours.ground};\n  --course-b: ${colours.dot};\n}`,
     )

@@ -91,8 +91,14 @@ test("a search reads no text, and a new index only those that are new", () => {
   const before = reads;
   expect(findPublished("loop", index, 10)).toHaveLength(1);
   expect(reads).toBe(before);
-  const later = indexQuestions([{ question: "Why a loop?", answer: "x" }], index);
+  const loop = { question: "Why a loop?", answer: "x" };
+  const later = indexQuestions([loop], index);
   expect(later.read.get("Why a loop?")).toBe(index.read.get("Why a loop?"));
+  const copy = { ...loop };
+  const same = indexQuestions([copy], later);
+  expect(same.postings).toBe(later.postings);
+  // What stands beside the texts may have changed.
+  expect(same.questions[0]).toBe(copy);
 });
 
 test("what may answer a question shares words with it, of the same course, and the same day counts", () => {

@@ -31,8 +31,9 @@ export type PublishedIndex<Question extends Asked> = {
 
 export function indexQuestions<Question extends Asked>(
   questions: readonly Question[],
-  before?: Pick<PublishedIndex<Question>, "read">,
+  before?: PublishedIndex<Question>,
 ): PublishedIndex<Question> {
+  if (before && hasSameTexts(questions, before.questions)) return { ...before, questions };
   const read = new Map<string, ReadonlySet<string>>();
   const postings = new Map<string, Posting[]>();
   const add = (text: string, at: number, worth: Posting["worth"]) => {
@@ -49,6 +50,13 @@ export function indexQuestions<Question extends Asked>(
     add(answer, at, IN_ANSWER);
   }
   return { questions, postings, words: [...postings.keys()].sort(), read };
+}
+
+function hasSameTexts(a: readonly Asked[], b: readonly Asked[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ question, answer }, at) => question === b[at]?.question && answer === b[at]?.answer)
+  );
 }
 
 /** Those that have every word of the query, or else most of them; best first, then in the order they came in. */

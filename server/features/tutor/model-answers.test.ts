@@ -292,6 +292,7 @@ describe("what a model says", () => {
     expect(await saying("Loops are fun.")).toMatch(own);
     expect(await saying("Loops are fun [77].")).toMatch(own);
     expect(await saying("Loops are fun [1].")).toBe("Loops are fun [1].");
+    expect(await saying("That is not in the courses.")).toBe("That is not in the courses.");
   });
 
   test("leads to the pages it was answered from and nowhere else", async () => {

@@ -34,6 +34,7 @@ function sectionsFor(course: Course): TextSection[] {
     { id: "courses", title: "How a course works", content: <HowACourseWorks course={course} /> },
     { id: "certificates", title: "At the end of a course", content: <AtTheEnd /> },
     { id: "cost", title: "What it costs", content: <Cost /> },
+    { id: "classes", title: "For teachers and classes", content: <Classes /> },
     { id: "source", title: "Who runs it, and the source code", content: <Source /> },
   ];
 }
@@ -98,7 +99,8 @@ function AtTheEnd() {
       When every day is ticked, the course is completed and you receive a certificate in your name, with an id
       of its own. It says that you did the work. It is not a degree, and no examination board stands behind
       it; the <Link to="/terms#certificates">terms</Link> say this in full. What you have built and can
-      explain will help you more in an interview than any paper.
+      explain will help you more in an interview than any paper. So you may also show the tickets you choose
+      on a portfolio page, where others read your code and run it.
     </p>
   );
 }
@@ -108,12 +110,29 @@ function Cost() {
     <>
       <p>
         Nothing. There is no paid level, no trial that ends, and no form that asks for a card. You can read
-        about courses and scholarships without an account. A free account is needed to enrol, to tick off days
+        every lesson and run its code without an account. A free account is needed to enrol, to tick off days
         and to receive a certificate.
       </p>
       <p>
         There are no advertisements and no tracking. The <Link to="/privacy">privacy page</Link> lists
         everything that is kept about you, and you can take it with you or delete it from your profile.
+      </p>
+    </>
+  );
+}
+
+function Classes() {
+  return (
+    <>
+      <p>
+        A class needs nothing but a browser: every day opens without an account, and the code runs inside the
+        page. Students who want their progress kept sign up one by one. A whole class may do that at the same
+        time from one network.
+      </p>
+      <p>
+        There is no view for teachers into what students do. Ask for the link to a certificate or a portfolio:
+        the <Link to="/certificates">certificate</Link> says what Kadam has run again itself, and anybody can{" "}
+        <Link to="/verify">check it</Link>. For everything else <Link to="/contact">write to the staff</Link>.
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { CHECKED_EXERCISES_PERCENT, CHECKED_QUIZ_PERCENT } from "#domain/certificates/grade.ts";
 import { Head } from "../app/head.tsx";
-import { TextPage, type TextSection } from "../features/site/text-page.tsx";
+import { TextList, TextPage, type TextSection } from "../features/site/text-page.tsx";
 
 export function CertificatesPage() {
   return (
@@ -44,14 +44,14 @@ function Checked() {
   return (
     <>
       <p>It has a seal with a tick. Besides all study days it asks for three things:</p>
-      <ul>
+      <TextList>
         <li>
           at least {CHECKED_EXERCISES_PERCENT} % of all exercises of the course were run again by Kadam, with
           the same result;
         </li>
         <li>all tickets of the course's job simulation were run again by Kadam, with the same result;</li>
         <li>at least {CHECKED_QUIZ_PERCENT} % of all quiz questions were answered right.</li>
-      </ul>
+      </TextList>
       <p>
         Work done later can raise a certificate to this kind. Its id and its link stay the same, and the page
         of the certificate shows when it was raised.

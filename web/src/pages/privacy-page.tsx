@@ -148,12 +148,12 @@ function Cookies() {
       Kadam sets three cookies when you log in. One holds your session. One only says that somebody is logged
       in, so that the page does not show &lsquo;Log In&rsquo; for a moment when you come back. One stays for a
       year and says that you have logged in from this browser before: so nobody who guesses at your password
-      elsewhere can lock you out here. If you choose a light or dark theme, your browser remembers that in its
-      own storage, and so it does with what you answer under &lsquo;Am I eligible?&rsquo; on the scholarship
-      page: those answers never reach the server, and a button there clears them. What you do on a study day
-      without an account stays in your browser too; when you log in, you are asked whether it is yours, and
-      only then it joins your account. Your code always runs in your browser, never on the server. None of
-      this follows you to other sites.
+      elsewhere can lock you out here. If you choose a light or dark theme, or a language for the tutor's
+      answers, your browser remembers that in its own storage, and so it does with what you answer under
+      &lsquo;Am I eligible?&rsquo; on the scholarship page: those answers never reach the server, and a button
+      there clears them. What you do on a study day without an account stays in your browser too; when you log
+      in, you are asked whether it is yours, and only then it joins your account. Your code always runs in
+      your browser, never on the server. None of this follows you to other sites.
     </p>
   );
 }

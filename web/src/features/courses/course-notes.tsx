@@ -3,19 +3,29 @@ import { BookOpen, Languages, type LucideIcon, ThumbsUp, UsersRound } from "luci
 import type { CourseDetail } from "#contract/courses.ts";
 import { type CourseFigures, reviewsNote, studentsNote } from "#domain/courses/course-figures.ts";
 import { courseFiguresQuery } from "../../api/courses.ts";
+import { sessionQuery } from "../../api/session.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLoggedError } from "./use-logged-error.ts";
 
 export function CourseNotes({ course }: { course: CourseDetail }) {
   const figures = useQuery(courseFiguresQuery(course._id));
+  const { data: session } = useQuery(sessionQuery);
   useLoggedError(`the figures of ${course._id} could not be read`, figures.error);
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-3 lg:flex-col">
-      {figures.isPending && <FiguresSkeleton />}
-      {figures.data && <FigureNotes figures={figures.data} />}
-      <Note icon={BookOpen}>{course.lessons} lessons</Note>
-      <Note icon={Languages}>Language: {course.language}</Note>
-    </ul>
+    <>
+      <ul className="flex flex-wrap gap-x-6 gap-y-3 lg:flex-col">
+        {figures.isPending && <FiguresSkeleton />}
+        {figures.data && <FigureNotes figures={figures.data} />}
+        <Note icon={BookOpen}>{course.lessons} lessons</Note>
+        <Note icon={Languages}>Language: {course.language}</Note>
+      </ul>
+      <p className="mt-3 text-soft">
+        {course.hours !== null && `About ${course.hours} hours besides the videos. `}
+        You need a phone; for the exercises a laptop is easier.
+        {/* Said beside the numbers: whoever reads them may never reach the footer. */}
+        {session?.site.demoData && " Reviews and students are sample data."}
+      </p>
+    </>
   );
 }
 

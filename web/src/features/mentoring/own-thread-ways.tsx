@@ -36,7 +36,12 @@ export function OwnThreadWays({ thread, moves }: WaysProps) {
       <WithdrawDialog isOpen={way === "withdraw"} onClose={() => setWay(undefined)} moves={moves} />
       <WordsDialog
         title="Ask another mentor?"
-        lead={<p>It goes back to the front of the queue, without this mentor. All that was said stays.</p>}
+        lead={
+          <p>
+            It goes back to the {thread.standing.state === "with_mentor" ? "front of the queue" : "queue"},
+            without this mentor. All that was said stays.
+          </p>
+        }
         button="Ask another mentor"
         isOpen={way === "ask-another"}
         isBusy={busy === "ask-another"}

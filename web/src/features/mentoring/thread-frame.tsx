@@ -19,6 +19,7 @@ type ThreadFrameProps = {
 /** A thread as everybody sees it who may: where it was asked, how it stands, what was said. */
 export function ThreadFrame({ thread, back, standing, help, work, children }: ThreadFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isRemoved = thread.standing.ending === "removed" && thread.messages.length === 0;
   // The address of the list and of the thread differ only behind '?', so the page starts at its top by itself.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -54,12 +55,14 @@ export function ThreadFrame({ thread, back, standing, help, work, children }: Th
       )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-8">
-          <MessageList thread={thread} />
+          {!isRemoved && <MessageList thread={thread} />}
           {children}
         </div>
-        <aside aria-label="The code that was sent along" className="grid min-w-0 content-start gap-6">
-          {work ?? <Rounds rounds={thread.rounds} />}
-        </aside>
+        {!isRemoved && (
+          <aside aria-label="The code that was sent along" className="grid min-w-0 content-start gap-6">
+            {work ?? <Rounds rounds={thread.rounds} />}
+          </aside>
+        )}
       </div>
     </>
   );

@@ -54,7 +54,7 @@ function ThreadCard({ thread, side, now }: ThreadCardProps) {
           </>
         )}
         {side === "mentor" && <span className="font-semibold">{thread.learnerName}: </span>}
-        {thread.excerpt || "A review of a ticket"}
+        {thread.excerpt || (thread.kind === "review" ? "A review of a ticket" : "A question")}
       </span>
       <span
         className={`font-semibold ${isReaders ? "text-peacock" : standing.ending === "solved" ? "text-neem" : "text-soft"}`}

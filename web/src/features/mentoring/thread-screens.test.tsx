@@ -144,6 +144,19 @@ test("who cannot write reads why, and who can write little more reads how much",
   expect(shown(asLearner, { messagesLeft: 2, moves: ["write"] })).toContain("room for 2 more messages");
 });
 
+test("of what staff removed both sides read that, and nothing about code", () => {
+  const removed = {
+    standing: { ...THREAD.standing, state: "closed", ending: "removed" },
+    messages: [],
+    rounds: [],
+  } as const;
+  for (const screen of [asLearner, asMentor]) {
+    const html = shown(screen, { ...removed, messages: [], rounds: [] });
+    expect(html).toMatch(/Staff removed this question|Removed by staff/);
+    expect(html).not.toContain("No code was sent along");
+  }
+});
+
 test("a mentor who looks can start, and only then write", () => {
   const looking = shown(asMentor, { moves: ["claim", "report", "block"] });
   expect(looking).toContain("Start: 60 minutes");

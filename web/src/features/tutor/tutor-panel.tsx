@@ -7,9 +7,11 @@ import { AllowanceNote, isUsedUp } from "./allowance-note.tsx";
 import { Composer } from "./composer.tsx";
 import { DayQuiz } from "./day-quiz.tsx";
 import { LearnersConversations, VisitorsConversations } from "./earlier-conversations.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { MessageList } from "./message-list.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 import { PlaceLine } from "./place-line.tsx";
+import { chooseLanguage, chosenLanguage } from "./reply-language.ts";
 import { recall, remember } from "./tab-memory.ts";
 import { useChat } from "./use-chat.ts";
 import { usePanelDialog } from "./use-panel-dialog.ts";
@@ -39,8 +41,10 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
     setDraft(text);
     remember("draft", text);
   };
+  const [language, setLanguage] = useState(chosenLanguage);
   const chat = useChat({
     owner,
+    replyIn: language,
     placeNow: place.claim,
     onStart: ({ allowance }) =>
       client.setQueryData(tutorQuery(owner).queryKey, (known) => known && { ...known, allowance }),
@@ -144,7 +148,20 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
               }}
               onStop={chat.stop}
             />
-            <AllowanceNote allowance={tutor.data?.allowance} isVisitor={owner === null} onFollow={onFollow} />
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <AllowanceNote
+                allowance={tutor.data?.allowance}
+                isVisitor={owner === null}
+                onFollow={onFollow}
+              />
+              <LanguageChoice
+                language={language}
+                onChoose={(chosen) => {
+                  chooseLanguage(chosen);
+                  setLanguage(chosen);
+                }}
+              />
+            </div>
           </div>
         </>
       )}

@@ -38,6 +38,8 @@ export type Chat = {
 type ChatOptions = {
   readonly owner: string | null;
   readonly placeNow: () => AnswerBody["place"];
+  /** The language that was chosen for the answers. */
+  readonly replyIn: AnswerBody["replyIn"];
   readonly onStart: (start: AnswerStart) => void;
   readonly onEnd: (end: Followed) => void;
   /** Today's questions are used up: what was asked goes back to where it was typed. */
@@ -52,7 +54,7 @@ type UnderWay = {
 };
 
 /** One conversation at a time. What is said is kept on the device as soon as it is said. */
-export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptions): Chat {
+export function useChat({ owner, placeNow, replyIn, onStart, onEnd, onUsedUp }: ChatOptions): Chat {
   const [kept] = useState(() => openKept(owner));
   const [shownId, setShownId] = useState(() => conversationToShow(kept));
   const [growing, setGrowing] = useState<Pick<UnderWay, "conversationId" | "message">>();
@@ -88,6 +90,7 @@ export function useChat({ owner, placeNow, onStart, onEnd, onUsedUp }: ChatOptio
       ...(asked.savedAs !== undefined && { conversationId: asked.savedAs }),
       ...(asked.savedAs !== undefined && replaces !== undefined && { replaces }),
       ...(attempt !== undefined && { attempt }),
+      ...(replyIn !== undefined && { replyIn }),
     };
     const earlier = asked.messages.find(({ id, ending }) => id === replyId && ending === "whole");
     const begin = (start: AnswerStart) => {
