@@ -59,7 +59,6 @@ export function wantsQuizKeys(question: string): boolean {
 const SECRETS: readonly RegExp[] = [
   /\b(?:solutions?|answer key|hidden tests?|verbatim|jailbreak|base64|rot13)\b/i,
   /\b(?:reference|model|sample) (?:answers?|code|program)\b|\b(?:full|whole|complete|pura|poora)\s+(?:code|program|answer)\b/i,
-  /\b(?:exercise|quiz|ticket|task)s?\b.{0,40}\b(?:answers?|code|solve)\b|\b(?:answers?|code|solve)\b.{0,40}\b(?:exercise|quiz|ticket|task)s?\b/i,
   /\b(?:previous|prior|your|hidden|system|initial|secret|above)\b.{0,30}\b(?:instructions?|prompts?|rules|guidelines)\b|\bwere you told\b/i,
   /\b(?:everything|text|words?) (?:above|before this)\b|\b(?:pretend|act as|you are now|developer mode|role ?play)\b/i,
 ];
