@@ -6,10 +6,15 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** One letter, a sign, one letter, a sign: from so many on it is no list and no abbreviation. */
 const SPACED_LETTERS = 12;
-const SPACED_LINE = new RegExp(`^[ \\t]*(?:\\S[ \\t]{1,8}){${SPACED_LETTERS},}\\S?[ \\t]*$`, "gm");
+/** A line of single letters; spaces between words are wider. */
+const SPACED_LINE = /^[ \t]*\S(?:[ \t]{1,8}\S)*[ \t]*$/gmu;
+/** Every second character is the sign, whatever the others are: line ends and the sign itself too. */
 const SEPARATED = [".", "-", "_", "|", "·", "*", ",", "\n"].map((sign) => {
-  const quoted = sign === "\n" ? "\\n" : `\\${sign}`.replace("\\·", "·").replace("\\_", "_");
-  return { sign, run: new RegExp(`(?:[^${quoted}\\n]${quoted}){${SPACED_LETTERS},}[^${quoted}\\n]?`, "g") };
+  const quoted = /[.|*-]/.test(sign) ? `[${sign}]` : sign;
+  return {
+    run: new RegExp(`(?:.${quoted}){${SPACED_LETTERS},}.?`, "gsu"),
+    pair: new RegExp(`(.)${quoted}`, "gsu"),
+  };
 });
 
 /** `0x70`, `\x70`, `%70` or bare pairs, with anything usual between them. */
@@ -40,13 +45,14 @@ export function reversedParts(text: string): string[] {
   return [lines.toReversed().join("\n"), lines.join("\n")];
 }
 
-/** Spaces between words are wider than those between letters; with other signs a space is a letter like any other. */
 function joinedLetters(text: string): string[] {
-  const spaced = (text.match(SPACED_LINE) ?? []).map((line) => line.replaceAll(/(?<=\S)[ \t](?=\S)/g, ""));
-  const separated = SEPARATED.flatMap(({ sign, run }) =>
-    (text.match(run) ?? []).map((part) => part.replaceAll(sign, "")),
+  const lines = text.match(SPACED_LINE) ?? [];
+  const spaced = lines.map((line) => line.replaceAll(/(?<=\S)[ \t](?=\S)/g, "")).join("\n");
+  const isSpaced = lines.reduce((sum, line) => sum + line.replaceAll(/\s/g, "").length, 0) >= SPACED_LETTERS;
+  const separated = SEPARATED.flatMap(({ run, pair }) =>
+    (text.match(run) ?? []).map((part) => part.replaceAll(pair, "$1")),
   );
-  return [spaced.join("\n"), ...separated];
+  return [isSpaced ? spaced : "", ...separated];
 }
 
 function base64Parts(text: string): string[] {
@@ -74,10 +80,11 @@ function fromBase64(part: string): string {
 }
 
 function fromCodes(codes: readonly string[] | null, base: 10 | 16): string {
-  return ifText((codes ?? []).map((code) => String.fromCharCode(Number.parseInt(code, base))).join(""));
+  // Bytes of another script are no letters here; the program around them is.
+  return ifText((codes ?? []).map((code) => String.fromCharCode(Number.parseInt(code, base))).join(""), 0.5);
 }
 
-function ifText(text: string): string {
-  const isText = (text.match(/[\x20-\x7e\n\t]/g) ?? []).length > text.length * 0.9;
+function ifText(text: string, share = 0.9): string {
+  const isText = (text.match(/[\x20-\x7e\n\t]/g) ?? []).length > text.length * share;
   return isText ? text : "";
 }

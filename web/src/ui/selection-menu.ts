@@ -103,6 +103,8 @@ function boxFor(
   box.setAttribute("role", "toolbar");
   box.setAttribute("aria-label", label);
   box.className = BOX;
+  // The text around it would move it.
+  box.style.margin = "0";
   // A press must not take the selection away.
   box.addEventListener("pointerdown", (event) => event.preventDefault());
   for (const { name, onChoose } of actions) {

@@ -79,7 +79,11 @@ export const BotMessage = memo(function BotMessage({
             <p className="mt-2 text-base text-soft">No other answer came. This is the one from before.</p>
           )}
           {onRate ? (
-            <RateAnswer rating={message.rating} onRate={(rating) => onRate(message, rating)}>
+            <RateAnswer
+              key={message.exchangeId}
+              rating={message.rating}
+              onRate={(rating) => onRate(message, rating)}
+            >
               {actions}
             </RateAnswer>
           ) : (

@@ -143,7 +143,7 @@ function noteFor(count: number, isSearching: boolean, note: string): string {
 function Search({ words, onSearch }: { readonly words: string; readonly onSearch: (words: string) => void }) {
   const id = useId();
   return (
-    <search className="mb-2 block">
+    <search aria-label="Conversations" className="mb-2 block">
       <label htmlFor={id} className="sr-only">
         Search in your conversations
       </label>
