@@ -44,7 +44,9 @@ export function LearnerHome() {
           <ToSchedule />
         ) : (
           <Invitation
-            title={record.completedCourses.length > 0 ? "Choose your next course" : "Choose your first course"}
+            title={
+              record.completedCourses.length > 0 ? "Choose your next course" : "Choose your first course"
+            }
             to="/courses2"
             action="See all courses"
           />
