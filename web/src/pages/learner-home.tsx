@@ -43,7 +43,13 @@ export function LearnerHome() {
         {scheduled.length > 0 ? (
           <ToSchedule />
         ) : (
-          <Invitation title="Choose your first course" to="/courses2" action="See all courses" />
+          <Invitation
+            title={
+              record.completedCourses.length > 0 ? "Choose your next course" : "Choose your first course"
+            }
+            to="/courses2"
+            action="See all courses"
+          />
         )}
       </div>
     );
