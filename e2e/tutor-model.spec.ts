@@ -113,11 +113,13 @@ test(
     const panel = await openTutor(page);
     await ask(page, "What is an exception in Java?");
     await expectAnswers(page, 1);
-    await expect(conversation(page)).toContainText("broke off here. This is what the lessons say:");
+    // How much of it arrived before the line broke is up to the network.
+    const failed = /gave no answer just now|broke off here/;
+    await expect(conversation(page)).toContainText(failed);
     await expect(conversation(page)).toContainText("From the lessons, word for word:");
     await expectAccessible(page);
     await panel.getByRole("button", { name: "Another answer" }).click();
-    await expect(conversation(page)).not.toContainText("broke off here");
+    await expect(conversation(page)).not.toContainText(failed);
     await expectAnswers(page, 1);
   },
 );
