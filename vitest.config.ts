@@ -1,9 +1,12 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { clothsPlugin } from "./web/cloths-plugin.ts";
 
 /** Functions without I/O of their own: files share a worker, since nothing of one can disturb another. */
 const PURE = ["{domain,contract,content-loader}/**/*.test.ts"];
 
 export default defineConfig({
+  // Components draw in the colours of their course.
+  plugins: [clothsPlugin()],
   test: {
     exclude: configDefaults.exclude,
     testTimeout: 60_000,

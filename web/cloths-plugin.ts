@@ -1,11 +1,9 @@
 import type { Plugin } from "vite";
-import type { Course } from "#domain/courses/course.ts";
 import { catalogueOnce } from "./catalogue-once.ts";
+import { courseStyles, PLACE_IN_STYLES } from "./src/course-styles.ts";
 
 const COLOURS = "virtual:course-colours";
 const KOLAMS = "virtual:course-kolams";
-/** Stands in styles.css where the two colours of every course belong. */
-export const PLACE_IN_STYLES = "/* course-colours */";
 
 /** What is printed on the cloth of each course comes from content/. Colours and strokes apart: menus need no strokes. */
 export function clothsPlugin(): Plugin {
@@ -30,13 +28,3 @@ export function clothsPlugin(): Plugin {
 }
 
 const exported = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};`;
-
-/** Drawings in a page have the two colours that the course's cover has. */
-export function courseStyles(courses: readonly Pick<Course, "id" | "cloth">[]): string {
-  return courses
-    .map(
-      ({ id, cloth: { colours } }) =>
-        `[data-course="${id}"] {\n  --course-a: ${colours.ground};\n  --course-b: ${colours.dot};\n}`,
-    )
-    .join("\n\n");
-}

@@ -23,7 +23,7 @@ export function withoutQuickTasks(markdown: string): string {
 }
 
 function withoutLead(before: string): string {
-  const at = before.lastIndexOf("\n\n", before.trimEnd().length) + 2;
+  const at = before.trimEnd().lastIndexOf("\n\n") + 2;
   const paragraph = before.slice(at).trimEnd();
   const isProse = at > 1 && paragraph !== "" && !/^(?:[-*|>#]|\d+\.\s|`{3})/m.test(paragraph);
   return isProse ? `${before.slice(0, at)}${paragraph.replace(TELLS_WHAT_TO_DO, "").trimEnd()}\n\n` : before;

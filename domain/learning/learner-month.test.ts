@@ -213,7 +213,7 @@ test("property: over a month of a learner's days, whatever they do, every promis
         learner.now = new Date(learner.now.getTime() + hours * HOUR_MS);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 }, 120_000);
 
@@ -232,6 +232,6 @@ test("property: whoever does what is for today is never told that the plan start
         learner.now = new Date(learner.now.getTime() + 24 * HOUR_MS);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 }, 120_000);

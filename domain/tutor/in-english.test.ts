@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { finish } from "../steps.ts";
 import { isHindiFiller } from "./hindi-words.ts";
 import { openInEnglish } from "./in-english.ts";
 import { passageForTests } from "./tutor-for-tests.ts";
 
-const inEnglish = openInEnglish([
-  passageForTests({
-    terms: [{ word: "breakpoint", means: "A stop.", hindi: "विराम बिंदु, ठहराव", latin: "viraam bindu" }],
-    alsoCalled: "terraform selenium submit persona gestalt verification linux django design system",
-  }),
-]);
+const inEnglish = finish(
+  openInEnglish([
+    passageForTests({
+      terms: [{ word: "breakpoint", means: "A stop.", hindi: "विराम बिंदु, ठहराव", latin: "viraam bindu" }],
+      alsoCalled: "terraform selenium submit persona gestalt verification linux django design system",
+    }),
+  ]),
+);
 const words = (question: string) => inEnglish(question).split(/\s+/).filter(Boolean).join(" ");
 
 describe("words of Indian scripts are put into English", () => {

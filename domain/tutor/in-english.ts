@@ -1,3 +1,4 @@
+import type { Steps } from "../steps.ts";
 import { HINDI_FILLERS } from "./hindi-words.ts";
 import { NOT_TAUGHT } from "./learner-words.ts";
 import type { Passage } from "./passage.ts";
@@ -25,7 +26,7 @@ const ASKING = new Set(
 export type InEnglish = (question: string) => string;
 
 /** Gives back a question with its words in Indian scripts put into English, by table, glossary and sound; what nobody knows is left out. */
-export function openInEnglish(passages: readonly Passage[]): InEnglish {
+export function* openInEnglish(passages: readonly Passage[]): Steps<InEnglish> {
   const exact = new Map<string, string>();
   for (const { hindi, word } of passages.flatMap(({ terms = [] }) => terms))
     for (const form of hindi.split(/[,;]\s*/)) exact.set(bare(form), word);
@@ -34,7 +35,7 @@ export function openInEnglish(passages: readonly Passage[]): InEnglish {
   const stems = [...exact.keys()]
     .filter((form) => form.length >= SHORTEST_STEM)
     .sort((a, b) => b.length - a.length);
-  const bySound = openSounds(passages);
+  const bySound = yield* openSounds(passages);
   const phrases = [...exact.keys()].filter((form) => form.includes(" ")).sort((a, b) => b.length - a.length);
 
   const wordInEnglish = (written: string): string => {
@@ -62,7 +63,7 @@ function bare(form: string): string {
 }
 
 /** Technical words by their sound: those of the glossary, of headings, of the index and in bold. */
-function openSounds(passages: readonly Passage[]): (word: string) => string | undefined {
+function* openSounds(passages: readonly Passage[]): Steps<(word: string) => string | undefined> {
   const fine = new Map<string, string>();
   const rough = new Map<string, string>();
   /** Bengali has one letter for b and v. */
@@ -73,6 +74,7 @@ function openSounds(passages: readonly Passage[]): (word: string) => string | un
     const words = [title, heading, alsoCalled, bold, ...terms.map(({ word }) => word)].join(" ");
     for (const { written } of termsOf(words))
       if (/^[a-z]{3,}$/.test(written)) counted.set(written, (counted.get(written) ?? 0) + 1);
+    yield;
   }
   for (const word of NOT_TAUGHT) counted.set(word, 1);
   // The most frequent word of a sound is the one that is meant.

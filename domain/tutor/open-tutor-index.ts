@@ -62,8 +62,8 @@ export function* openTutorIndexInSteps(
 ): Steps<TutorIndex> {
   const postings = yield* openPostings(passages);
   const byWord = coursesByWord(passages);
-  const technical = technicalWords(passages);
-  const inEnglish = openInEnglish(passages);
+  const technical = yield* technicalWords(passages);
+  const inEnglish = yield* openInEnglish(passages);
   const explainError = openExplainError(errors, passages);
   const pairsIn = yield* mapInSteps(passages, ({ heading = "", text }) =>
     pairsOf(termsOf(`${heading}\n${text}`)),
@@ -257,11 +257,13 @@ function inOrder(worth: readonly Passage[], near: Passage): Passage[] {
 }
 
 /** Words of the glossary, and words that stand alone in code marks in several sections: nobody types them about anything else. */
-function technicalWords(passages: readonly Passage[]): ReadonlySet<string> {
+function* technicalWords(passages: readonly Passage[]): Steps<ReadonlySet<string>> {
   const marked = new Map<string, number>();
-  for (const { text } of passages)
+  for (const { text } of passages) {
     for (const mark of new Set(text.match(/`[A-Za-z]{3,}`/g)))
       for (const { term } of termsOf(mark)) marked.set(term, (marked.get(term) ?? 0) + 1);
+    yield;
+  }
   const words = passages.flatMap(({ terms = [] }) => terms.map(({ word }) => word.toLowerCase()));
   return new Set([
     ...words.flatMap((word) => (word.includes(" ") ? [] : termsOf(word).map(({ term }) => term))),

@@ -1,5 +1,3 @@
-import type { Source } from "./conversation.ts";
-
 /** What can be wrong with an answer, in the order in which it is offered. */
 export const RATING_REASONS = [
   "wrong",
@@ -19,15 +17,6 @@ export type Rating =
   | { readonly verdict: "down"; readonly reason: RatingReason; readonly note: string };
 
 export type Verdict = Rating["verdict"];
-
-/** With what was rated, as it was then. Whose it is stands nowhere in it: the staff read it. */
-export type RatedAnswer = {
-  readonly rating: Rating;
-  readonly question: string;
-  readonly answer: string;
-  readonly sources?: readonly Source[] | undefined;
-  readonly at: Date;
-};
 
 /** A rating from the fields in which stores keep it. */
 export function ratingFrom(fields: {

@@ -17,6 +17,9 @@ const ASKING_FOR_IT: readonly RegExp[] = [
   /\bwhat\s+(?:should|do|must|can)\s+i\s+(?:type|write|enter|put|do)\b/i,
   /\bpass(?:es)?\b.{0,15}\btests?\b|\btests?\b.{0,25}\b(?:fail|red|not pass)/i,
   /\b(?:my|this|mera|meri)\s+(?:code|program|test|query)\b.{0,40}\b(?:fail|fails|failing|wrong|work|working|pass|passes|nahi|error|broken)\b/i,
+  /\b(?:paste|type|write|fill|dump)\s+(?:it|them|the (?:lines?|rest|blanks?|gaps?))\b|\bline by line\b|\bfill (?:in )?the (?:blank|gap)s?\b/i,
+  /\b(?:right|exact|working|final|correct|actual|finished)\s+(?:css|html|sql|code|lines?|query|command|regex|program|answer|version|one)\b/i,
+  /\b(?:likh|bana|kar|kr|bhej|bata|solve kar)\s*(?:ke |kar )?(?:do|dijiye|dedo|de do|dena|dijie)\b/i,
   // 'My friend got 2100, why do I get 0': a result of the learner's own.
   /\bwhy\b.{0,20}\b(?:i|me|mine|my \w+|it)\b.{0,20}\b(?:get|gets|getting|got|give|gives|giving|print|prints|show|shows|return|returns)\b/i,
   /\b(?:i|i am|im|i'm|my (?:code|output|answer|program|function|result)|mine)\s+(?:get|got|getting|is|gives?|giving|prints?|printing|shows?|showing|returns?|returning)\s+(?:only |the wrong |a wrong |always )?(?:-?\d|nothing|undefined|null|none|nan|empty|wrong|false|true|an error|error)/i,
@@ -53,9 +56,13 @@ export function wantsQuizKeys(question: string): boolean {
 }
 
 /** What no passage is near to, wherever it is asked: solutions, hidden tests, and what the tutor was told. */
-const SECRETS =
-  /\b(?:solutions?|answer key|answers? (?:of|to|for) (?:the |all |my )?(?:exercises?|tasks?|tests?|quiz)|hidden tests?|verbatim|jailbreak|base64|rot13)\b|\b(?:reference|model|sample) (?:answers?|code|program)\b|\b(?:previous|prior|your|hidden|system|initial|secret|above)\b.{0,30}\b(?:instructions?|prompts?|rules|guidelines)\b|\bwere you told\b|\b(?:pretend|act as|you are now|developer mode|roleplay|role play)\b|\b(?:full|whole|complete|pura|poora)\s+(?:code|program|answer)\b/i;
+const SECRETS: readonly RegExp[] = [
+  /\b(?:solutions?|answer key|hidden tests?|verbatim|jailbreak|base64|rot13)\b/i,
+  /\b(?:reference|model|sample) (?:answers?|code|program)\b|\b(?:full|whole|complete|pura|poora)\s+(?:code|program|answer)\b/i,
+  /\b(?:previous|prior|your|hidden|system|initial|secret|above)\b.{0,30}\b(?:instructions?|prompts?|rules|guidelines)\b|\bwere you told\b/i,
+  /\b(?:everything|text|words?) (?:above|before this)\b|\b(?:pretend|act as|you are now|developer mode|role ?play)\b/i,
+];
 
 export function asksForSecrets(question: string): boolean {
-  return SECRETS.test(question) || wantsQuizKeys(question);
+  return SECRETS.some((sign) => sign.test(question)) || wantsQuizKeys(question);
 }

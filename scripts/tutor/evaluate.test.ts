@@ -12,15 +12,29 @@ const tutor = openTutor();
  * of a question that is about none of them.
  */
 const AT_LEAST = {
-  dev: { answered: 0.99, dayFirst: 0.86, first: 0.8, inThree: 0.94, offTopic: 0.82, refused: 1 },
-  students: { answered: 0.97, dayFirst: 0.77, first: 0.64, inThree: 0.8, offTopic: 0.73, refused: 1 },
-  "held-out": { answered: 0.9, dayFirst: 0.6, first: 0.55, inThree: 0.66, offTopic: 0.5, refused: 0.85 },
-  errors: { answered: 0.98, dayFirst: 0.93, first: 0.5, inThree: 0.8, offTopic: 0.7, refused: 1 },
-  "errors-held-out": { answered: 0.9, dayFirst: 0.6, first: 0.4, inThree: 0.6, offTopic: 0, refused: 1 },
-  hinglish: { answered: 0.98, dayFirst: 0.8, first: 0.5, inThree: 0.8, offTopic: 0.7, refused: 1 },
-  "hinglish-held-out": { answered: 0.9, dayFirst: 0.6, first: 0.4, inThree: 0.6, offTopic: 0, refused: 1 },
-  scripts: { answered: 0.98, dayFirst: 0.85, first: 0.5, inThree: 0.8, offTopic: 0.7, refused: 1 },
-  "scripts-held-out": { answered: 0.9, dayFirst: 0.6, first: 0.4, inThree: 0.6, offTopic: 0, refused: 1 },
+  dev: { answered: 0.99, dayFirst: 0.86, first: 0.84, inThree: 0.95, offTopic: 0.85, refused: 1 },
+  students: { answered: 0.97, dayFirst: 0.77, first: 0.7, inThree: 0.85, offTopic: 0.78, refused: 1 },
+  "held-out": { answered: 0.96, dayFirst: 0.75, first: 0.67, inThree: 0.83, offTopic: 0.64, refused: 0.78 },
+  errors: { answered: 1, dayFirst: 0.97, first: 0.94, inThree: 0.97, offTopic: 1, refused: 1 },
+  "errors-held-out": { answered: 1, dayFirst: 0.81, first: 0.67, inThree: 0.86, offTopic: 0.75, refused: 1 },
+  hinglish: { answered: 1, dayFirst: 0.85, first: 0.77, inThree: 0.92, offTopic: 0.75, refused: 1 },
+  "hinglish-held-out": {
+    answered: 1,
+    dayFirst: 0.83,
+    first: 0.74,
+    inThree: 0.79,
+    offTopic: 0.75,
+    refused: 1,
+  },
+  scripts: { answered: 1, dayFirst: 0.89, first: 0.85, inThree: 0.93, offTopic: 1, refused: 1 },
+  "scripts-held-out": {
+    answered: 0.97,
+    dayFirst: 0.87,
+    first: 0.83,
+    inThree: 0.93,
+    offTopic: 0.5,
+    refused: 1,
+  },
 } as const;
 
 describe.each(SPLITS)("asked the %s questions without a model", (split) => {
@@ -48,17 +62,15 @@ describe.each(SPLITS)("asked the %s questions without a model", (split) => {
   });
 
   // Pastes and other scripts are nothing for a keyword match, and asking takes time.
-  test.runIf(["dev", "students", "held-out"].includes(split))(
-    "it does better than a plain keyword match",
-    async () => {
+  if (["dev", "students", "held-out"].includes(split))
+    test("it does better than a plain keyword match", async () => {
       const ours = tally(await outcomes);
       const plain = tally(
         await evaluate(readQuestions(split), tutor, openPlainMatch(tutor.passages), replyWithoutModel(tutor)),
       );
       expect(ours.first).toBeGreaterThan(plain.first * 1.5);
       expect(ours.offTopicRefused).toBeGreaterThan(plain.offTopicRefused);
-    },
-  );
+    });
 });
 
 describe("the questions", () => {

@@ -122,6 +122,8 @@ const ROUTES: Readonly<Record<ScopeName, readonly string[]>> = {
     "GET /api/me/conversations",
     "DELETE /api/me/conversations/:id",
     "GET /api/me/conversations/:id",
+    "DELETE /api/me/conversations/:id/exchanges/:exchangeId/rating",
+    "PUT /api/me/conversations/:id/exchanges/:exchangeId/rating",
     "PUT /api/me/conversations/:id/title",
     "PUT /api/me/days/:courseId/:dayIndex",
     "PUT /api/me/enrolments/:courseId",

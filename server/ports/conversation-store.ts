@@ -1,5 +1,6 @@
 import type { Conversation, ConversationSummary, Exchange } from "#domain/tutor/conversation.ts";
-import type { RatedAnswer, Rating, Verdict } from "#domain/tutor/rating.ts";
+import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
+import type { Rating, Verdict } from "#domain/tutor/rating.ts";
 
 /** Signed-in learners' conversations with the tutor. Checked by conversation-store-conformance.ts for every adapter. */
 export type ConversationStore = {

@@ -3,7 +3,6 @@ import { decodeProtectedHeader } from "jose";
 import { describe, expect, test } from "vitest";
 import type { KeptCertificate } from "#domain/certificates/certificate.ts";
 import { KADAM } from "#domain/certificates/issuer.ts";
-import { asCourseId } from "#domain/courses/course.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import type { SigningKeys } from "#server/ports/signing-keys.ts";
 import { makeKey } from "#server/ports/signing-keys-text.ts";
@@ -84,7 +83,13 @@ describe("a stranger with other libraries", () => {
     const recipient = { salt: "a1", sha256: "b".repeat(64) };
     const { json, jwt } = await issuer.sign(certificateWith({ recipient }), {
       ...COURSE,
-      id: asCourseId("java_course"),
+      skills: [
+        {
+          name: "Java (computer programming)",
+          url: "http://data.europa.eu/esco/skill/19a8293b-8e95-4de3-983f-77484079c389",
+        },
+        { name: "SQL", url: "http://data.europa.eu/esco/skill/598de5b0-5b58-4ea7-8058-a4bc4d18c742" },
+      ],
     });
     expect(JSON.parse(json).credentialSubject.achievement.alignment).toHaveLength(2);
     expect(await verifyAsStranger(JSON.parse(json), await published(), now())).toEqual(GENUINE);

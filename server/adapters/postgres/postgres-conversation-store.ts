@@ -5,7 +5,8 @@ import {
   conversationTitle,
   type Source,
 } from "#domain/tutor/conversation.ts";
-import { type RatedAnswer, ratingFrom, type Verdict } from "#domain/tutor/rating.ts";
+import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
+import { ratingFrom, type Verdict } from "#domain/tutor/rating.ts";
 import { CONVERSATIONS_MAX, MESSAGES_MAX } from "#domain/tutor/tutor-bounds.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Database, Row } from "./database.ts";

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { ChatMessage, Conversation } from "#domain/tutor/conversation.ts";
 import { placeSource } from "#domain/tutor/place-source.ts";
-import type { RatedAnswer } from "#domain/tutor/rating.ts";
+import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
 import { table } from "./export-markup.ts";
 
 export function conversationSections(conversations: readonly Conversation[], { courses }: Catalogue): string {

@@ -7,7 +7,7 @@ import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerPlan } from "#domain/learning/learner-plan.ts";
 import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
-import type { RatedAnswer } from "#domain/tutor/rating.ts";
+import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
 import type { DeviceSession } from "#server/ports/identity.ts";
 import type { ReviewFacts } from "#server/ports/review-store.ts";
 import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";

@@ -43,19 +43,34 @@ export function LearnerHome() {
         {scheduled.length > 0 ? (
           <ToSchedule />
         ) : (
-          <Invitation title="Choose your first course" to="/courses2" action="See all courses" />
+          <Invitation
+            title={
+              record.completedCourses.length > 0 ? "Choose your next course" : "Choose your first course"
+            }
+            to="/courses2"
+            action="See all courses"
+          />
         )}
       </div>
     );
   const first = firstDayOf({ plan, courses, isReviewOpen: isReviewOpen(review.data) }, next);
-  const week =
-    plan && plan.thisWeek.planned > 0 ? ` This week ${plan.thisWeek.kept} of ${plan.thisWeek.planned}.` : "";
   return (
     <HomeStep
       course={course}
       dayIndex={next.dayIndex}
       record={record}
-      standing={plan && `${todayInWords(todayStanding(plan, record), plan.today)}${week}`}
+      standing={
+        plan && (
+          <>
+            {todayInWords(todayStanding(plan, record), plan.today)}{" "}
+            {plan.thisWeek.planned > 0 && (
+              <span className="whitespace-nowrap">
+                This week {plan.thisWeek.kept} of {plan.thisWeek.planned}.
+              </span>
+            )}
+          </>
+        )
+      }
       details={first && <TodaysStepsList day={first} />}
       start={first && startOfToday(first)}
     >

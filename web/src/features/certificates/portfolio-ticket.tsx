@@ -102,7 +102,7 @@ export function PortfolioTicket({
         <div ref={place} />
       </div>
       <div id={`${id}-code`} hidden={!isOpen} className="mt-3">
-        {isOpen && submission && <ProofCode submission={submission} />}
+        {isOpen && submission && <ProofCode submission={submission} isSigned={false} />}
       </div>
     </article>
   );

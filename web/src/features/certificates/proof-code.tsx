@@ -5,8 +5,14 @@ import { ScrollCode } from "../../ui/scroll-code.tsx";
 import { CodeFingerprint } from "./code-fingerprint.tsx";
 import type { Submission } from "./proof-queue.ts";
 
+type ProofCodeProps = {
+  readonly submission: Submission;
+  /** A signed certificate holds the fingerprint of this code. */
+  readonly isSigned: boolean;
+};
+
 /** The kept files, to be read, and what running them will cost. */
-export function ProofCode({ submission }: { submission: Submission }) {
+export function ProofCode({ submission, isSigned }: ProofCodeProps) {
   return (
     <>
       {submission.files.map(({ path, text }) => (
@@ -19,7 +25,7 @@ export function ProofCode({ submission }: { submission: Submission }) {
           />
         </figure>
       ))}
-      <CodeFingerprint files={submission.files} claimed={submission.codeSha256} />
+      {isSigned && <CodeFingerprint files={submission.files} claimed={submission.codeSha256} />}
       {submission.dayNumber === null ? (
         <p className="mt-3">
           The course no longer has this exercise. Its code can be read, but there are no tests to run it

@@ -57,7 +57,7 @@ type OpenedProps = Omit<ProofRowProps, "isOpen" | "onToggle">;
 function Opened({ exercise, submission, run, isBusy, onRun, place }: OpenedProps) {
   return (
     <>
-      <ProofCode submission={submission} />
+      <ProofCode submission={submission} isSigned />
       {!submission.isSameTests && submission.dayNumber !== null && (
         <p className="mt-3 flex gap-2">
           <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-soft" />

@@ -13,7 +13,7 @@ type HomeStepProps = {
   readonly dayIndex: number;
   readonly record: LearnerRecord;
   /** How today stands, in words; missing without a plan. */
-  readonly standing: string | undefined;
+  readonly standing: ReactNode;
   /** What waits in the day: its parts and minutes. */
   readonly details: ReactNode;
   readonly start: NextStepStart | undefined;

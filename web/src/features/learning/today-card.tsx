@@ -9,7 +9,7 @@ export function TodayCard({ children }: { readonly children: ReactNode }) {
   return (
     // Room is kept from the first paint for those who were signed in on their last visit, so that nothing moves.
     <div className={`mx-auto max-w-6xl px-4 pt-6 ${session.status === "signed-in" ? "" : "signed-in-only"}`}>
-      <div className="flex min-h-96 items-center rounded-md border border-ink bg-raised p-5 sm:min-h-56">
+      <div className="flex min-h-40 items-center rounded-md border border-ink bg-raised p-5">
         {session.status === "signed-in" ? (
           <Suspense fallback={<TodayCardSkeleton />}>{children}</Suspense>
         ) : (
@@ -20,9 +20,10 @@ export function TodayCard({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** As high as a step with its parts. */
 export function TodayCardSkeleton() {
   return (
-    <div role="status" aria-label="Loading your next step" className="w-full">
+    <div role="status" aria-label="Loading your next step" className="min-h-84 w-full sm:min-h-44">
       <Skeleton className="h-5 w-24" />
       <Skeleton className="mt-2 h-8 w-64 max-w-full" />
       <Skeleton className="mt-2 h-5 w-48" />

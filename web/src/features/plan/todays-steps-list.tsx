@@ -23,7 +23,7 @@ const PART_NAMES: Record<DayPart, string> = {
 };
 
 /** The day that comes first, and all that is known of today. */
-export type FirstDay = {
+type FirstDay = {
   readonly courseId: CourseId;
   readonly coursePath: string;
   readonly dayIndex: number;
