@@ -9,7 +9,8 @@ const QUICK_TASK = new RegExp(
 
 /** Sentences that only tell what to do with the task below them: 'Arrange this bill. One line belongs nowhere.' */
 const TELLS_WHAT_TO_DO =
-  /(?:(?<=^|[.?!:]\s+)(?:Arrange|Choose|Which|How many|What|Guess|Put|Find|Type|Fill|Complete|Trace|Predict|Mark|Order|Sort|Click|Tap|One line|One of|Two lines|The lines)\b[^.?!:]*[.?!:]\s*){1,3}$/;
+  /^(?:Arrange|Choose|Which|How many|What|Guess|Put|Find|Type|Fill|Complete|Trace|Predict|Mark|Order|Sort|Click|Tap|One line|One of|Two lines|The lines)\b/;
+const MOST_SENTENCES = 3;
 
 /** A lesson's text for whoever must not see the answers: search, tutor. What leads up to a task goes with it. */
 export function withoutQuickTasks(markdown: string): string {
@@ -26,5 +27,14 @@ function withoutLead(before: string): string {
   const at = before.trimEnd().lastIndexOf("\n\n") + 2;
   const paragraph = before.slice(at).trimEnd();
   const isProse = at > 1 && paragraph !== "" && !/^(?:[-*|>#]|\d+\.\s|`{3})/m.test(paragraph);
-  return isProse ? `${before.slice(0, at)}${paragraph.replace(TELLS_WHAT_TO_DO, "").trimEnd()}\n\n` : before;
+  if (!isProse) return before;
+  const starts = [
+    0,
+    ...[...paragraph.matchAll(/(?<=[.?!:])\s+/g)].map(({ 0: { length }, index }) => index + length),
+  ];
+  const last = starts
+    .slice(-MOST_SENTENCES)
+    .findLastIndex((start) => !TELLS_WHAT_TO_DO.test(paragraph.slice(start)));
+  const end = starts.slice(-MOST_SENTENCES)[last + 1] ?? paragraph.length;
+  return `${before.slice(0, at)}${paragraph.slice(0, end).trimEnd()}\n\n`;
 }

@@ -2,7 +2,7 @@ import type { Block } from "./markdown-blocks.ts";
 
 /** 'Two things help against that.' and 'It looks like this:' promise what comes next. */
 const PROMISE =
-  /(?:\b(?:two|three|four|five|several|some) (?:\w+ ){0,2}(?:things|ways|rules|steps|reasons|parts|kinds|forms|words|questions|habits|cases|points|signs|mistakes|choices)\b|\b(?:the following|as follows|like this|here is|here are|looks? like (?:this|that)|these (?:lines|steps|rules|words)|below|this program|this one)\b)[^.?!:]*[.:]$/i;
+  /(?:\b(?:two|three|four|five|several|some) (?:\w+ ){0,2}(?:things|ways|rules|steps|reasons|parts|kinds|forms|words|questions|habits|cases|points|signs|mistakes|choices)\b|\b(?:the following|as follows|like this|here is|here are|looks? like (?:this|that)|these (?:lines|steps|rules|words)|below|this program|this one)\b)[^.?!:]{0,400}[.:]$/i;
 
 /** Where an extract from `from` to `to` (not included) really ends: with what its last words promise, or before they promise it. */
 export function endOfThought(

@@ -19,11 +19,11 @@ export type ExplainError = (said: string) => ExplainedError | undefined;
 
 /** A message of one language is never explained by another: 'x is not defined' is said in several. */
 const SIGNS: readonly (readonly [RunnerKind, RegExp])[] = [
-  ["java", /\.java\b|\bjava\.\w|Exception in thread|\bjavac?\b|^\s*error: /im],
+  ["java", /\.java\b|\bjava\.\w|Exception in thread|\bjavac?\b|^[ \t]{0,20}error: /im],
   ["typescript", /\bTS\d{4}\b|\.tsx?\b|typescript/i],
   [
     "python",
-    /Traceback|File ".*", line|\.py\b|python|pytest|\bdef |\b(?:Name|Key|Index|Value|Indentation|Attribute|ZeroDivision|ModuleNotFound|Recursion|FileNotFound|Import)Error\b/i,
+    /Traceback|File "[^"\n]{1,300}", line|\.py\b|python|pytest|\bdef |\b(?:Name|Key|Index|Value|Indentation|Attribute|ZeroDivision|ModuleNotFound|Recursion|FileNotFound|Import)Error\b/i,
   ],
   ["javascript", /\.[cm]?jsx?\b|javascript|\bnode\b|Uncaught|ReferenceError|index\.html|console|react/i],
   ["sql", /\bsql|select |insert |table|column|constraint/i],

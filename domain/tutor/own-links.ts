@@ -9,7 +9,7 @@ const LONGEST_LINK = 600;
 
 /** Code is no link: in a fence or in backticks everything stays. Then links and pictures of Markdown, then bare addresses. */
 const PARTS =
-  /(`+)[^`\n]*\1|!?\[([^\]\n]*)\]\(\s*<?([^)\s>]*)>?(?:\s+"[^"\n]*"|\s+'[^'\n]*')?\s*\)|<?\b(?:https?:\/\/|www\.)[^\s<>`]+>?/gi;
+  /(?<!`)(`{1,8})(?!`)[^`\n]{0,600}\1(?!`)|!?\[([^[\]\n]{0,600})\]\(\s{0,9}<?([^)\s>]{0,600})>?(?:\s{1,9}"[^"\n]{0,600}"|\s{1,9}'[^'\n]{0,600}')?\s{0,9}\)|<?\b(?:https?:\/\/|www\.)[^\s<>`]+>?/gi;
 const FENCE = /^[ \t]*(?:```|~~~)/;
 
 /**
@@ -25,7 +25,9 @@ export function ownLinksOnly(ownPaths: ReadonlySet<string>): LinkFilter {
     const text = pending.slice(0, upTo);
     pending = pending.slice(upTo);
     // Lines, each with its end: only the beginning of one can open or close a fence.
-    return (text.match(/[^\n]*\n|[^\n]+$/g) ?? [])
+    return text
+      .split(/(?<=\n)/)
+      .filter((line) => line !== "")
       .map((line) => {
         const isFence = !isLineBegun && FENCE.test(line);
         const wasInFence = isInFence;
@@ -59,8 +61,11 @@ function isOwn(href: string, ownPaths: ReadonlySet<string>): boolean {
 
 /** A full stop after an address is the sentence's. */
 function asCode(address: string): string {
-  const [, bare = "", after = ""] = /^<?(.*?)([.,;:!?)\]]*)>?$/.exec(address) ?? [];
-  return `\`${bare}\`${after}`;
+  const from = address.startsWith("<") ? 1 : 0;
+  const to = address.endsWith(">") ? address.length - 1 : address.length;
+  let end = to;
+  while (end > from && ".,;:!?)]".includes(address.charAt(end - 1))) end -= 1;
+  return `\`${address.slice(from, end)}\`${address.slice(end, to)}`;
 }
 
 /** What stands behind this may still become a part of a link, of an address, or of code that is not over yet. */

@@ -32,7 +32,7 @@ const LABELS =
   /^(?:npm (?:ERR!|error)|\[ERROR\]|│|E {2,}|=>|\(node:\d+\)|\d{1,4}\.\d{2,3}(?= )|\[\d{4}-[^\]]*\]|PS [A-Z]:\\[^>]*>|\$ )\s*/;
 
 const SIGNS_OF_A_PASTE =
-  /^\s*at .*[(:]|Traceback \(|File ".*", line|Exception in thread|\b\w*(?:Error|Exception|Warning)\b\s*[:(]|^\s*(?:error|fatal|ERROR|Error)[: ]|npm (?:ERR!|error)|^\S+:\d+: |\[ERROR\]|\bTS\d{4}:|^\s*CONFLICT|command not found|: error:/m;
+  /^[ \t]{0,40}at [^\n]{0,300}[(:]|Traceback \(|File "[^"\n]{1,300}", line|Exception in thread|\b\w{0,80}(?:Error|Exception|Warning)\b\s{0,5}[:(]|^[ \t]{0,40}(?:error|fatal|ERROR|Error)[: ]|npm (?:ERR!|error)|^\S{1,200}:\d{1,6}: |\[ERROR\]|\bTS\d{4}:|^[ \t]{0,40}CONFLICT|command not found|: error:/m;
 
 /** Languages whose names are signs, and what their compilers and other tools that no course teaches print. */
 const FROM_ELSEWHERE =

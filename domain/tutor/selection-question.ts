@@ -8,7 +8,8 @@ const LETTERS = 600;
 
 /** The question as it is asked, with the piece in it: the passage that it stands in is found by its own words. */
 export function selectionQuestion(kind: keyof typeof SELECTION_QUESTIONS, selected: string): string {
-  const words = selected.trim().replaceAll(/[ \t]*\n\s*/g, "\n");
+  const lines = selected.split("\n").map((line) => line.trim());
+  const words = lines.filter((line) => line !== "").join("\n");
   const cut = words.length > LETTERS ? `${words.slice(0, LETTERS).toWellFormed()} …` : words;
   const asked = kind === "explain" ? "Explain this" : "Give an example of this";
   return cut.includes("\n") ? `${asked}:\n${cut}` : `${asked}: "${cut}"`;
