@@ -25,7 +25,7 @@ const BUTTON =
 
 /**
  * Offers what can be done with selected text. Without React, so that it can come late and costs a page nothing before. It stands in the
- * text right behind the selection: the next press on Tab reaches it. On a phone it is at the lower edge, where the system's own menu is not.
+ * text right behind the selection, and the next press on Tab reaches it. On a phone it is at the lower edge, where the system's own menu is not.
  */
 export function offerForSelection({ within, label, actions, isOffered }: SelectionMenu): () => void {
   let box: HTMLElement | undefined;
@@ -54,7 +54,12 @@ export function offerForSelection({ within, label, actions, isOffered }: Selecti
     timer = setTimeout(look, SETTLED_MS);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && box) hide();
+    if (!box) return;
+    if (event.key === "Escape") return hide();
+    // Browsers go on from the last press or focus, which need not be where the selection is.
+    if (event.key !== "Tab" || event.shiftKey || box.contains(document.activeElement)) return;
+    event.preventDefault();
+    box.querySelector("button")?.focus({ preventScroll: true });
   };
   const onMove = () => {
     const found = selectedWithin(within);
