@@ -25,6 +25,8 @@ const SHARE_OF_A_SHORT_ONE = 0.5;
 /** Never sent before it is complete: a run of tokens that may still become a secret one, and a verdict on an option. */
 const HELD_TOKENS = 14;
 const HELD_CHARACTERS = 160;
+/** With an exercise in view the talk between two lines of code is held too: a run of tokens reaches over it. */
+const HELD_BESIDE_EXERCISE = 600;
 
 /** A reply is looked at again when it has grown by so much: each look reads it whole. */
 const LOOK_AFTER_CHARACTERS = 64;
@@ -32,6 +34,7 @@ const LOOK_AFTER_SHARE = 0.12;
 
 /** Keeps solutions and quiz keys out of a reply that comes in pieces, whoever wrote it. */
 export function guardReply(secrets: Secrets): Guard {
+  const heldCharacters = secrets.inView ? HELD_BESIDE_EXERCISE : HELD_CHARACTERS;
   let text = "";
   let sent = 0;
   let lookedAt = 0;
@@ -58,10 +61,10 @@ export function guardReply(secrets: Secrets): Guard {
       text += delta;
       const grown = text.length - lookedAt;
       // Nothing could be sent yet, whatever a look would say.
-      if (text.length <= sent + HELD_CHARACTERS) return "";
+      if (text.length <= sent + heldCharacters) return "";
       if (grown < Math.max(LOOK_AFTER_CHARACTERS, lookedAt * LOOK_AFTER_SHARE)) return "";
       const suspiciousFrom = look();
-      return isWithheld ? "" : sendUpTo(Math.min(suspiciousFrom, heldFrom(text)));
+      return isWithheld ? "" : sendUpTo(Math.min(suspiciousFrom, heldFrom(text, heldCharacters)));
     },
     end() {
       if (!isWithheld && text.length > lookedAt) look();
@@ -138,12 +141,12 @@ function limitOf(limit: number, size: number): number {
   return Math.min(limit, Math.max(2, Math.ceil(size * SHARE_OF_A_SHORT_ONE)));
 }
 
-function heldFrom(text: string): number {
+function heldFrom(text: string, characters: number): number {
   const tail = tokensOf(text.slice(-HELD_TOKENS * 40));
   const offset = Math.max(0, text.length - HELD_TOKENS * 40);
   const token = tail.at(-HELD_TOKENS);
   const byTokens = token ? offset + token.start : 0;
-  return Math.max(0, Math.min(byTokens, text.length - HELD_CHARACTERS));
+  return Math.max(0, Math.min(byTokens, text.length - characters));
 }
 
 /** What was sent may end inside a code block: the sentence after it must not be part of it. */
