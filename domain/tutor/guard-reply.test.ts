@@ -50,7 +50,7 @@ test("harmless text is not held until the end", () => {
   const { sent } = guarded(
     Array.from({ length: 60 }, (_, at) => `This is sentence ${at} of a long explanation. `),
   );
-  expect(sent.length).toBeGreaterThan(2000);
+  expect(sent.length).toBeGreaterThan(1500);
 });
 
 test("the solution is stopped in whatever pieces it comes, and what was sent before is closed", () => {

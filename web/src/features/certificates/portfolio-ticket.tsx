@@ -88,7 +88,7 @@ export function PortfolioTicket({
           />
         </Button>
       </div>
-      <div role="status" className="mt-3 empty:hidden">
+      <div role="status" className="mt-3 empty:mt-0">
         {run && <VerdictLine run={run} />}
       </div>
       {run?.status === "done" && <VerdictTests result={run.result} />}
