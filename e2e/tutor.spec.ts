@@ -412,7 +412,7 @@ test(
     page.on("request", (sent) => fetched.push(sent.url()));
     await visit(page, "/");
     expect(fetched.filter((url) => /tutor/.test(url))).toEqual([]);
-    const panel = await openTutor(page);
+    const [panel] = await Promise.all([openTutor(page), page.waitForResponse("**/api/tutor")]);
     await context.setOffline(true);
     await ask(page, LOOPS);
     await expect(panel.getByText("Sorry, something went wrong!")).toBeVisible();
