@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { sessionChanged } from "./session.ts";
 
@@ -21,4 +21,19 @@ test.each([
   await sessionChanged(client);
   expect(client.getQueryData(key)).toBeUndefined();
   expect(client.getQueryData(["courses"])).toBe("for everybody");
+});
+
+test("a page that is already asking for the one who signed in gets an answer", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ account: { uid: "asha" } }));
+  const client = new QueryClient();
+  const answers = [new Promise<string>(() => {}), Promise.resolve("of Asha")];
+  const observer = new QueryObserver(client, {
+    queryKey: ["me"],
+    queryFn: () => answers.shift() ?? "of Asha",
+  });
+  const shown = vi.fn();
+  const stop = observer.subscribe(({ data }) => shown(data));
+  await sessionChanged(client);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledWith("of Asha"));
+  stop();
 });

@@ -51,16 +51,22 @@ export async function sessionChanged(client: QueryClient): Promise<void> {
   await forgetLearner(client);
 }
 
+/** The channel of this tab while it follows the others. A channel does not hear itself, so the tab is not told of its own change. */
+let ownChannel: BroadcastChannel | undefined;
+
 function announce(): void {
-  const channel = new BroadcastChannel(CHANNEL_NAME);
+  const channel = ownChannel ?? new BroadcastChannel(CHANNEL_NAME);
   channel.postMessage("changed");
-  channel.close();
+  if (channel !== ownChannel) channel.close();
 }
 
 async function forgetLearner(client: QueryClient): Promise<void> {
-  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  for (const key of ["me", "plan", "calendar", "reminders", "review", "staff"])
-    client.removeQueries({ queryKey: [key] });
+  const { account } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  for (const key of ["me", "plan", "calendar", "reminders", "review", "staff"]) {
+    // A page that shows one of them already would wait for ever for what was taken from under it: it asks again.
+    client.removeQueries({ queryKey: [key], type: account ? "inactive" : "all" });
+    if (account) client.resetQueries({ queryKey: [key] }).catch(console.error);
+  }
   // A private certificate is shown to its holder alone.
   await client.resetQueries({ queryKey: ["certificates"] });
 }
@@ -73,8 +79,12 @@ export function useSessionWatch(): void {
 
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL_NAME);
+    ownChannel = channel;
     channel.onmessage = () => void forgetLearner(client);
-    return () => channel.close();
+    return () => {
+      ownChannel = undefined;
+      channel.close();
+    };
   }, [client]);
 
   useEffect(() => {
