@@ -11,8 +11,8 @@ import type { Figure, Part } from "./figures.ts";
 import { addOthers, COURSE } from "./tick-database.ts";
 
 const FEW = 1_000;
-/** `GROWTH=1000000` for more. */
-const MANY = Number(process.env.GROWTH ?? 200_000);
+/** `GROWTH=200000` for fewer. */
+const MANY = Number(process.env.GROWTH ?? 1_000_000);
 const QUESTIONS = 300;
 const AIM = { of: "ratio", atMost: 1.3 } as const;
 

@@ -10,7 +10,7 @@ const ATTRIBUTES = new Set(
 );
 /** What the build has colours, lines and letters for. */
 const PICTURE_CLASSES: ReadonlySet<string> = new Set(
-  "box a b ok bad soft line line-a line-b line-ok line-bad thin dash dot arrow strong code mid end quiet".split(
+  "box a b ok bad soft swatch line line-a line-b line-ok line-bad thin dash dot arrow strong code mid end quiet".split(
     " ",
   ),
 );
@@ -53,6 +53,10 @@ function checkTag({ name, line, attributes }: Tag, refuse: Refuse): void {
     if (attribute === "class") {
       for (const word of value.split(/\s+/).filter((each) => each !== "" && !PICTURE_CLASSES.has(each)))
         refuse(line, `the class '${word}' is not known; there are ${[...PICTURE_CLASSES].join(", ")}`);
+    } else if (attribute === "fill") {
+      // A colour that the text speaks of is the same in both themes.
+      if (!(attributes.get("class") === "swatch" && /^#[0-9a-f]{6}$/.test(value)))
+        refuse(line, 'fill is for class="swatch" only, as #rrggbb in small letters');
     } else if (!ATTRIBUTES.has(attribute))
       refuse(line, `${attribute} is not allowed; colours, lines and letters come from classes`);
   }

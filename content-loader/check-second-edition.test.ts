@@ -188,7 +188,7 @@ const SPOILT: readonly Spoiling[] = [
     PICTURE,
     'rx="10"',
     'fill="red"',
-    "fill is not allowed; colours, lines and letters come from classes",
+    'fill is for class="swatch" only, as #rrggbb in small letters',
   ],
   ["a script in a picture", PICTURE, "</svg>", "<script>x</script></svg>", "<script> is not allowed"],
   [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { askedQuestion } from "#domain/review/asked-question.ts";
+import { reviewQuestion } from "#domain/review/asked-question.ts";
 import { cardsOfDay } from "#domain/review/cards-of-day.ts";
 import { checkContent } from "./check-content.ts";
 
@@ -41,7 +41,7 @@ describe("the real content", () => {
   test("has two or three questions for every objective and every term, and each of them can be asked", () => {
     const lacking = days.flatMap((day) =>
       cardsOfDay(day).flatMap(({ id, questionIds }) => {
-        const asked = questionIds.filter((questionId) => askedQuestion(day, questionId, ""));
+        const asked = questionIds.filter((questionId) => reviewQuestion(day, questionId));
         return asked.length === 2 || asked.length === 3 ? [] : [id];
       }),
     );

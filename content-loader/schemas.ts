@@ -62,6 +62,9 @@ export const courseSchema = z.strictObject({
   prerequisites: z.array(text(200)).min(1),
   careers: z.array(line(60)).min(2),
   skills: z.array(skillSchema).min(1).optional(),
+  ownWords: text(400)
+    .transform((words) => words.split(/\s+/))
+    .optional(),
   project: z.strictObject({
     title: line(90),
     brief: text(900),

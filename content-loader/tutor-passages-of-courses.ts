@@ -4,7 +4,7 @@ import type { Passage } from "#domain/tutor/passage.ts";
 
 /** What the course page says, one passage for each thing that is asked about a course. */
 export function coursePassages(course: Course): Passage[] {
-  const { title, path, id: courseId } = course;
+  const { title, path, id: courseId, ownWords } = course;
   const passage = (name: string, heading: string, text: string, alsoCalled: string): Passage => ({
     id: `course:${courseId}:${name}`,
     kind: "course",
@@ -13,6 +13,7 @@ export function coursePassages(course: Course): Passage[] {
     url: path,
     text,
     alsoCalled,
+    ownWords,
     courseId,
   });
   return [

@@ -90,6 +90,12 @@ export const API_ERRORS = {
     message:
       "You have answered this already. If it was a mistake, write to us: the address is on the privacy page.",
   },
+  "age-not-answered": { status: 409, message: "The question about the age is open already." },
+  "parent-answered": {
+    status: 409,
+    message:
+      "A parent has answered for this learner, so the age was no slip. The parent can change the answer.",
+  },
   "not-under-18": { status: 409, message: "A parent is asked only for learners under 18." },
   "parent-agreed": { status: 409, message: "Your parent has agreed already." },
   "not-shown-yet": {
@@ -131,11 +137,12 @@ export const API_ERRORS = {
   },
   "under-18": {
     status: 403,
-    message: "Mentors are not there for learners under 18 yet. The tutor and the lessons are.",
+    message:
+      "Mentors write with learners who are 18 or older, so far. The tutor and the lessons are there for you.",
   },
   "age-open": {
     status: 403,
-    message: "Mentors write with adults only, so far. Say first whether you are 18 or older.",
+    message: "Mentors write with learners who are 18 or older, so far. Say first whether you are.",
   },
   "mentor-no-adult": {
     status: 409,

@@ -147,6 +147,8 @@ export const threadReply = threadSummary.extend({
   anotherMentorFrom: moment.nullable(),
   /** To the publishing of question and answer, without names. */
   consent: z.object({ yours: z.boolean(), both: z.boolean(), isPublished: z.boolean() }),
+  /** Keys of people whom the reader has blocked. */
+  youBlocked: z.array(z.string()),
   /** Of the reader, while nothing is decided: whether staff have seen it, and by when they decide. */
   yourReport: z.object({ acknowledgedAt: moment.nullable(), decidedBy: moment }).nullable(),
 });

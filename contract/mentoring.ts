@@ -25,6 +25,11 @@
  * POST   /me/mentoring/threads/:threadId/block       blockBody → threadReply
  * POST   /me/mentoring/threads/:threadId/report      reportBody → threadReply
  * POST   /me/mentoring/threads/:threadId/consent     consentBody → threadReply
+ * GET    /me/mentoring/answered                      answeredReply         what a former mentor took part in
+ * GET    /me/mentoring/answered/:threadId            threadReply           their own words of it
+ * POST   /me/mentoring/answered/:threadId/report     flagBody → threadReply
+ * POST   /me/mentoring/answered/:threadId/block      threadReply
+ * POST   /me/mentoring/answered/:threadId/take-back  threadReply           the consent to publishing
  * GET    /me/mentoring/settings                      mailSettings
  * PUT    /me/mentoring/settings                      mailSettingsBody → mailSettings
  * GET    /me/mentoring/offers                        offersReply
@@ -107,6 +112,9 @@ export const myMentoringReply = z.object({
   /** Courses of which the reader is a mentor: the page links to /mentor. */
   mentorOf: z.array(z.string()),
 });
+
+/** The one that changed last comes first. */
+export const answeredReply = z.object({ threads: z.array(threadSummary) });
 
 /** For the dot in the menu: threads with something unopened, and what waits for the reader as a mentor. */
 export const unreadReply = z.object({ asLearner: z.int(), asMentor: z.int(), isMentor: z.boolean() });
@@ -210,6 +218,7 @@ export type CourseWaitingReply = z.infer<typeof courseWaiting>;
 export type PublishedReply = z.infer<typeof publishedReply>;
 export type PublishedHitsReply = z.infer<typeof publishedHitsReply>;
 export type MyMentoringReply = z.infer<typeof myMentoringReply>;
+export type AnsweredReply = z.infer<typeof answeredReply>;
 export type UnreadReply = z.infer<typeof unreadReply>;
 export type AskStandingReply = z.infer<typeof askStandingReply>;
 export type EarlierReply = z.infer<typeof earlierReply>;

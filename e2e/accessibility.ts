@@ -16,6 +16,19 @@ export async function expectAccessibleBesidesColours(page: Page): Promise<void> 
   await expectNoViolation(page, "light", newAxe(page).withTags(TAGS).disableRules(COLOUR_RULES));
 }
 
+const ROWS_WITH_COLOURS = 40;
+
+/** A page with a long list of equal rows: all of it by its structure, its first rows by their colours, which would take minutes. */
+export async function expectLongListAccessible(page: Page, row: string): Promise<void> {
+  await expectAccessibleBesidesColours(page);
+  await page.locator(row).evaluateAll((rows, kept) => {
+    for (const more of rows.slice(kept)) more.remove();
+  }, ROWS_WITH_COLOURS);
+  expect(await page.locator(row).count(), "rows are left to be looked at").toBeGreaterThan(0);
+  for (const theme of ["light", "dark"] as const)
+    await expectNoViolation(page, theme, newAxe(page).withRules(COLOUR_RULES));
+}
+
 /** What passes need not be written down: a long page has thousands of places. */
 function newAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });

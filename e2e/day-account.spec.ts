@@ -8,6 +8,7 @@ import {
   expectResult,
   javascriptDay,
   openEditor,
+  openStep,
   press,
   simpleExercise,
   solutionOf,
@@ -29,17 +30,20 @@ test("what was done without an account joins it at sign-in", async ({ page, requ
 
   await visit(page, day.path);
   await page.getByRole("checkbox", { name: "I have watched this" }).check();
+  await openStep(page, "Read");
   await page.getByLabel("Your notes").fill("From the bus.");
   await typeCode(page, exercise, await solutionOf(request, exercise));
   await press(page, exercise, "Submit");
   await expectResult(page, exercise, "All tests pass.");
 
+  await openStep(page, "Check");
   await page.getByRole("link", { name: "Log in", exact: true }).last().click();
   await logIn(page, learner);
   await page.getByRole("button", { name: "Yes, add it to my account" }).click();
   await expect(page).toHaveURL(day.path);
   await expect(page.getByRole("checkbox", { name: "I have watched this" })).toBeChecked();
   await expect(page.getByLabel("Your notes")).toHaveValue("From the bus.");
+  await openStep(page, "Practise");
   await expect(exerciseCard(page, exercise).getByText("Passed", { exact: true })).toBeVisible();
   const saved = await studyOf(page.request, day.dayId);
   expect(saved.parts.watch).not.toBeNull();
@@ -98,7 +102,7 @@ test(
     errorLog.expect(/had no answer/, /the progress is still on this device only/);
     const day = await javascriptDay(request);
     await signUp(page.request);
-    await visit(page, day.path);
+    await visit(page, `${day.path}#read`);
     await expect(page.getByLabel("Your notes")).toBeEnabled();
     await page.route("**/api/me/study/days/*/note", (route) => route.abort());
     const lost = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/note"));
@@ -115,7 +119,7 @@ test(
 test("what was written just before leaving the day reaches the account", ONCE, async ({ page, request }) => {
   const day = await javascriptDay(request);
   await signUp(page.request);
-  await visit(page, day.path);
+  await visit(page, `${day.path}#read`);
   const notes = page.getByLabel("Your notes");
   await expect(notes).toBeEnabled();
   await notes.fill("the last words");
@@ -127,7 +131,7 @@ test("what was written just before leaving the day reaches the account", ONCE, a
 test("the day's tick is the tick of the schedule", async ({ page, request }) => {
   const day = await javascriptDay(request);
   await signUp(page.request);
-  await visit(page, day.path);
+  await visit(page, `${day.path}#check`);
   await page.getByRole("button", { name: "Start Now" }).click();
   const tick = page.getByRole("checkbox", { name: `I finished day ${day.dayIndex + 1}` });
   await tick.check();
@@ -148,7 +152,7 @@ test("Continue on the schedule leads to the next open day", async ({ page }) => 
 test("after signing out the device keeps nothing that the account has", ONCE, async ({ page, request }) => {
   const day = await javascriptDay(request);
   await signUp(page.request);
-  await visit(page, day.path);
+  await visit(page, `${day.path}#read`);
   await page.getByLabel("Your notes").fill("Mine alone.");
   await expect(page.getByText("Saved in your account.")).toBeVisible();
   await page.request.delete("/api/session");

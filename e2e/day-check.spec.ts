@@ -17,7 +17,7 @@ async function answer(page: Page, { lesson }: WrittenDay, wrong: number): Promis
 test("the quiz tells why, can be repeated, and keeps the best score", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const all = day.lesson.quiz.length;
-  await visit(page, day.path);
+  await visit(page, `${day.path}#check`);
   const check = page.locator("#check");
   const submit = check.getByRole("button", { name: "See how you did" });
   await expect(check.getByText(`${all} of ${all} questions are still open.`)).toBeVisible();
@@ -47,7 +47,7 @@ test("below two thirds the quiz names what to read again, and ticks nothing", as
   const day = await javascriptDay(request);
   const { quiz } = day.lesson;
   const wrong = Math.floor(quiz.length / 3) + 1;
-  await visit(page, day.path);
+  await visit(page, `${day.path}#check`);
   const check = page.locator("#check");
   await answer(page, day, wrong);
   await check.getByRole("button", { name: "See how you did" }).click();

@@ -6,6 +6,7 @@ import {
   findExercise,
   javascriptDay,
   openEditor,
+  openStep,
   press,
   showOnPhone,
   simpleExercise,
@@ -48,6 +49,7 @@ test("a learner fails, takes a hint, and solves the exercise", async ({ page, re
   const next = isLast ? "#check" : `#exercise-${day.lesson.exercises[index + 1]?.id}`;
   await expect(page.locator(next)).toBeInViewport();
   await page.reload();
+  await openStep(page, "Practise");
   await expect(card.getByText("Passed", { exact: true })).toBeVisible();
 });
 

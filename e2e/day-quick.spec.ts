@@ -4,7 +4,7 @@ import { areasOf } from "#domain/practice/find-task.ts";
 import type { QuickTaskKind } from "#domain/practice/quick-task.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
-import { findAndCritiqueDay, isPlainOrder, type QuickDay, quickDay } from "./study-day.ts";
+import { findAndCritiqueDay, isPlainOrder, openStep, type QuickDay, quickDay } from "./study-day.ts";
 
 /** Downloads of a runtime and a busy machine take their time. */
 const RUN_MS = 50_000;
@@ -20,6 +20,7 @@ const placeOf = (page: Page, { id }: DayQuickTask) => page.locator(`[data-quick=
 
 /** A touch wakes the tasks; those near the screen become live. */
 async function liveTask(page: Page, task: DayQuickTask): Promise<Locator> {
+  await openStep(page, "Read");
   const place = placeOf(page, task);
   await place.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
@@ -219,7 +220,7 @@ test("a term shows its meaning, and gives the focus back", async ({ page, reques
   const day = await quickDay(request);
   const [term] = day.lesson.terms;
   if (!term) throw new Error("the day has no terms");
-  await visit(page, day.path);
+  await visit(page, `${day.path}#read`);
   const word = page.locator(`a[data-term="${term.id}"]`);
   await expect(word).toHaveCount(1);
   await word.focus();
@@ -237,7 +238,7 @@ test("live tasks, pictures and words of a day are accessible in both themes", as
   const day = await quickDay(request);
   await visit(page, day.path);
   for (const task of day.tasks) await liveTask(page, task);
-  for (const picture of await page.locator("svg[data-picture]").all()) {
+  for (const picture of await page.locator("#read svg[data-picture]").all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture.locator("text").first()).toBeAttached();
   }

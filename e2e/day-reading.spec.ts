@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
-import { javascriptDay, unwrittenDay } from "./study-day.ts";
+import { javascriptDay, openStep, stepLink, unwrittenDay } from "./study-day.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -35,18 +35,22 @@ test("the player is asked for only when somebody wants to watch here", async ({ 
   });
   const day = await javascriptDay(request);
   await visit(page, day.path);
-  await page.locator("#check").scrollIntoViewIfNeeded();
+  await openStep(page, "Check");
+  await openStep(page, "Watch");
   expect(outside).toEqual([]);
   await page.getByRole("button", { name: "Play here" }).first().click();
   await expect.poll(() => outside).toHaveLength(1);
   expect(outside[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  // Nothing plays out of sight.
+  await openStep(page, "Read");
+  await expect(page.locator("#watch iframe")).toHaveCount(0);
 });
 
 test("a program of the text runs on the device and prints its output", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const index = day.lesson.examples.findIndex(({ kind }) => kind === "javascript");
   test.skip(index < 0, "the day has no JavaScript example");
-  await visit(page, day.path);
+  await visit(page, `${day.path}#read`);
   const example = page.locator(`figure[data-example="${index}"]`);
   await expect(example.getByText(/^loads .* MB$/)).toBeVisible();
   await example.getByRole("button", { name: "Run" }).click();
@@ -64,7 +68,7 @@ test("a program of the text runs on the device and prints its output", async ({ 
 
 test("notes are kept as they are typed", async ({ page, request }) => {
   const day = await javascriptDay(request);
-  await visit(page, day.path);
+  await visit(page, `${day.path}#read`);
   const notes = page.getByLabel("Your notes");
   await notes.fill("Ask about rounding.\nLook at line 3 again.");
   await expect(page.getByText("Saved on this device.")).toBeVisible();
@@ -78,20 +82,70 @@ test("each part is finished on its own and the end of the day knows what is next
 }) => {
   const day = await javascriptDay(request);
   await visit(page, day.path);
-  const parts = page.getByRole("navigation", { name: "Parts of this day" });
   const end = page.getByRole("region", { name: "What comes next" }).last();
-  await expect(end.getByRole("link", { name: "Go on with Watch" })).toBeVisible();
   await page.getByRole("checkbox", { name: "I have watched this" }).check();
-  await expect(parts.getByRole("link", { name: /^Watch.*\(finished\)$/ })).toBeVisible();
+  await expect(stepLink(page, "Watch")).toHaveText(/\(finished\)$/);
+  await expect(page.locator("#watch").getByText("1 of 4 parts of the day finished.")).toBeVisible();
+  await openStep(page, "Read");
   await page.getByRole("checkbox", { name: "I have read this" }).check();
+  await openStep(page, "Check");
   await expect(end.getByRole("link", { name: "Go on with Practise" })).toBeVisible();
   await page.reload();
-  await expect(parts.getByRole("link", { name: /^Read.*\(finished\)$/ })).toBeVisible();
+  await expect(stepLink(page, "Read")).toHaveText(/\(finished\)$/);
+  await openStep(page, "Read");
   await page.getByRole("checkbox", { name: "I have read this" }).uncheck();
+  await openStep(page, "Check");
   await end.getByRole("link", { name: "Go on with Read" }).click();
   await expect(page).toHaveURL(/#read$/);
   await expect(page.locator("#read")).toBeInViewport();
 });
+
+test("one step is shown at a time, with an address, a way on and a way back", async ({ page, request }) => {
+  const day = await javascriptDay(request);
+  const step = (name: string) => page.locator(`#${name}`);
+  await visit(page, day.path);
+  await expect(stepLink(page, "Watch")).toHaveAttribute("aria-current", "step");
+  for (const hidden of ["read", "practise", "check", "day-end"]) await expect(step(hidden)).toBeHidden();
+  const bar = page.getByRole("navigation", { name: "Parts of this day" });
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+
+  await step("watch").getByRole("link", { name: "Go on with Read" }).click();
+  await expect(step("read")).toBeInViewport();
+  await expect(step("watch")).toBeHidden();
+  await expect(step("read")).toBeFocused();
+  await openStep(page, "Check");
+  await expect(step("day-end")).toBeVisible();
+  // A question of the recap leads into the text, and the way back to the question.
+  await step("check").getByRole("listitem").first().getByRole("link").last().click();
+  await expect(step(day.lesson.recap[0]?.headingId ?? "")).toBeInViewport();
+  await expect(stepLink(page, "Read")).toHaveAttribute("aria-current", "step");
+  await page.goBack();
+  await expect(step("check")).toBeFocused();
+  await page.goBack();
+  await expect(step("read")).toBeInViewport();
+  await page.goBack();
+  await expect(step("watch")).toBeVisible();
+  await expect(step("read")).toBeHidden();
+});
+
+test(
+  "an address inside a step opens it also where the page's script never comes; paper has the whole day",
+  ONCE,
+  async ({ page, request, errorLog }) => {
+    errorLog.expectRefusal();
+    const day = await javascriptDay(request);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(`${day.path}#exercise-${day.lesson.exercises.at(-1)?.id}`);
+    await expect(page.locator("article").last()).toBeInViewport();
+    await expect(page.locator("#read")).toBeHidden();
+    await stepLink(page, "Check").click();
+    await expect(page.locator("#check")).toBeInViewport();
+    await expect(page.locator("#practise")).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    for (const part of ["watch", "read", "practise", "check"])
+      await expect(page.locator(`#${part}`)).toBeVisible();
+  },
+);
 
 test("a day opens where the learner left, and says where that is", async ({ page, request }) => {
   const day = await javascriptDay(request);
@@ -101,16 +155,18 @@ test("a day opens where the learner left, and says where that is", async ({ page
   const where = page
     .getByRole("navigation", { name: "Parts of this day" })
     .getByRole("link", { name: new RegExp(`^Read ?, section 3 of ${headings.length}$`) });
+  await openStep(page, "Read");
   await third.evaluate((heading) => heading.scrollIntoView());
-  await expect(where).toHaveAttribute("aria-current", "true");
+  await expect(where).toHaveAttribute("aria-current", "step");
 
   await visit(page, "/scholar");
   await visit(page, day.path);
-  await expect(where).toHaveAttribute("aria-current", "true");
+  await expect(where).toHaveAttribute("aria-current", "step");
   await expect(third).toBeInViewport();
   // An address that names a place goes before the place that was kept.
   await visit(page, `${day.path}#check`);
   await expect(page.locator("#check")).toBeInViewport();
+  await openStep(page, "Read");
   await page.getByRole("checkbox", { name: "I have read this" }).check();
   const way = page.locator("#read").getByRole("link", { name: "Go on with Practise" });
   await way.click();
@@ -131,6 +187,7 @@ test("the course page, the schedule and the neighbours lead to a day", ONCE, asy
   await visit(page, `${day.coursePath}#day-${day.dayIndex + 1}`);
   await page.getByRole("link", { name: `Open day ${day.dayIndex + 1}` }).click();
   await expect(page).toHaveURL(day.path);
+  await openStep(page, "Check");
   await page
     .getByRole("link", { name: `Day ${day.dayIndex + 2}`, exact: false })
     .last()
@@ -142,7 +199,7 @@ test("the course page, the schedule and the neighbours lead to a day", ONCE, asy
 test("a day has no axe violation and nothing reaches beyond the screen", async ({ page, request }) => {
   const day = await javascriptDay(request);
   await visit(page, day.path);
-  await page.locator("#practise").scrollIntoViewIfNeeded();
+  await openStep(page, "Practise");
   await expect(page.locator(".cm-editor").first()).toBeAttached();
   await expectNoOverflow(page);
   await expectAccessible(page);

@@ -60,7 +60,7 @@ test("who refuses a download stays with the code, and who agrees is taken to the
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
-  await visit(page, path);
+  await visit(page, `${path}#practise`);
   await card.scrollIntoViewIfNeeded();
   await press(page, exercise, "Run");
   await page.getByRole("button", { name: "Not now" }).click();
@@ -111,7 +111,7 @@ test("the file to be written in is open first", async ({ page, request }) => {
   const toWrite = exercise.files.find(({ isLocked }) => !isLocked);
   if (!toWrite) throw new Error("nothing to write in");
   const card = exerciseCard(page, exercise);
-  await visit(page, path);
+  await visit(page, `${path}#practise`);
   await card.scrollIntoViewIfNeeded();
   await showOnPhone(card, "Code");
   await expect(card.getByRole("textbox", { name: `${toWrite.path}, your code` })).toBeVisible();
@@ -121,7 +121,7 @@ test("who comes to the end of a long task on a phone is one tap from the code", 
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);
-  await visit(page, day.path);
+  await visit(page, `${day.path}#practise`);
   await card.scrollIntoViewIfNeeded();
   const go = card.getByRole("button", { name: "Go to the code" });
   if ((page.viewportSize()?.width ?? 0) < 1024) {
@@ -137,7 +137,7 @@ test("more file tabs than fit scroll by themselves, not with the page", async ({
     ({ files }) => files.length >= 5 && files.at(-1)?.isLocked === true,
   );
   const card = exerciseCard(page, exercise);
-  await visit(page, path);
+  await visit(page, `${path}#practise`);
   await card.scrollIntoViewIfNeeded();
   await showOnPhone(card, "Code");
   await card.getByRole("button", { name: exercise.files.at(-1)?.path ?? "" }).click();

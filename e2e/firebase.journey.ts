@@ -84,7 +84,7 @@ test("on Firebase a forgotten password is reset by the mailed link, and the acco
   await page.request.delete("/api/session");
   await page.request.post("/api/password-resets", { data: { email: learner.email } });
   await page.goto(await linkMailedTo(learner.email, "PASSWORD_RESET"));
-  await expect(page).toHaveURL(/\/reset-password\?token=/);
+  await expect(page).toHaveURL(/\/reset-password#token=/);
   const password = "one-more-step-a-day";
   await page.getByLabel("New Password", { exact: true }).fill(password);
   await page.getByLabel(/^Confirm/).fill(password);

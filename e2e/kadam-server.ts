@@ -40,7 +40,10 @@ export async function startKadam(
       // Its runs would take the processor from the browser under test, and change what certificates say meanwhile.
       CHECKER: "off",
       LOG_LEVEL: "error",
-      ...settings,
+      // A setting may name the port, which nobody knows before.
+      ...Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [name, value.replace("{port}", String(port))]),
+      ),
     },
   });
   await untilReady(server);

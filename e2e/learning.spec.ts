@@ -46,7 +46,7 @@ test("a learner signs up, enrols, ticks fifteen days and gets a certificate that
   await expect(page.getByRole("button", { name: "Course Completed 🎉" })).toBeDisabled();
 
   await visit(page, "/schedule");
-  await expect(page.getByText("No courses enrolled.")).toBeVisible();
+  await expect(page.getByText("Every step is done. Choose your next course.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Completed courses" })).toBeVisible();
   await expect(header).toHaveAttribute("aria-expanded", "false");
   await header.click();

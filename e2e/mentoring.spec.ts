@@ -20,6 +20,13 @@ async function confirmMail(page: Page, desk: StaffedKadam, { email }: Learner): 
   await expect(page.getByText("Your email address is verified.")).toBeVisible();
 }
 
+async function expectWellMade(page: Page): Promise<void> {
+  // What the bar at the top covers counts as too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
 async function newPerson(browser: Browser, desk: StaffedKadam): Promise<Page> {
   const context = await browser.newContext({ baseURL: desk.url });
   return context.newPage();
@@ -29,6 +36,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
   page,
   browser,
   desk,
+  errorLog,
 }) => {
   test.slow();
   const asha = await signUp(page.request);
@@ -51,10 +59,13 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
     await visit(page, "/JavaCourse/day/3#read");
     await page.locator("#read").getByRole("link", { name: "Ask a mentor" }).click();
     await expect(page.getByText("Confirm your email address first.")).toBeVisible();
+    await expectWellMade(page);
     await confirmMail(page, desk, asha);
     await visit(page, "/ask?course=java_course&day=3&part=practise&exercise=java-band-fare");
     await page.getByRole("button", { name: "Next: look it over" }).click();
     await expect(page.getByText("Write at least 20 characters")).toBeVisible();
+    await expect(page.getByLabel("Your question")).toBeFocused();
+    await expectWellMade(page);
     await page.getByLabel("Your question").fill(QUESTION);
     await page.reload();
     await expect(page.getByLabel("Your question")).toHaveValue(QUESTION);
@@ -92,19 +103,23 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
     await page.getByLabel("Your question").fill(QUESTION);
     await next.click();
     await expect(page.getByRole("region", { name: /^Code: / }).first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+    await expectWellMade(page);
     await page.getByRole("button", { name: "Send the question" }).click();
     await expect(page.getByText("Waiting for a mentor.")).toBeVisible();
   });
 
   await test.step("the mentor starts, answers and agrees to publishing", async () => {
     await visit(ravisPage, "/mentor");
-    await ravisPage
-      .getByRole("link", { name: /one rupee too high/ })
-      .first()
-      .click();
-    await ravisPage.getByRole("button", { name: "Start: 60 minutes" }).click();
+    const asked = ravisPage.getByRole("link", { name: /one rupee too high/ }).first();
+    await expect(asked).toBeVisible();
+    await expectWellMade(ravisPage);
+    await asked.press("Enter");
+    await ravisPage.getByRole("button", { name: "Start: 60 minutes" }).press("Enter");
+    const handOver = ravisPage.getByRole("button", { name: "Hand over" });
+    await handOver.press("Enter");
+    await expect(ravisPage.getByLabel(/^Note for the next mentor/)).toBeVisible();
+    await ravisPage.keyboard.press("Escape");
+    await expect(handOver).toBeFocused();
     await ravisPage.getByLabel("Your answer, or a question back").fill(ANSWER);
     await expectAccessible(ravisPage);
     await ravisPage.getByRole("button", { name: "Send", exact: true }).click();
@@ -115,14 +130,16 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
 
   await test.step("the learner reads it, says that it helped and closes it", async () => {
     await visit(page, "/mentoring");
-    await page.getByRole("link", { name: /one rupee too high/ }).click();
+    const own = page.getByRole("link", { name: /one rupee too high/ });
+    await expect(own).toBeVisible();
+    await expectWellMade(page);
+    await own.press("Enter");
     await expect(page.locator("strong", { hasText: "border" })).toBeVisible();
     await page.getByRole("button", { name: "It helped" }).click();
     await expect(page.getByText("You said: it helped.")).toBeVisible();
     await page.getByLabel("Others may learn from it").click();
     await expect(page.getByLabel("Others may learn from it")).toBeChecked();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+    await expectWellMade(page);
     await page.getByRole("button", { name: "It is solved" }).click();
     await expect(page.getByText("You closed this question as solved.")).toBeVisible();
   });
@@ -135,9 +152,16 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
     await staffPage.getByRole("button", { name: "Read it" }).click();
     await staffPage.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(staffPage.getByText("It stands on the page of its day.")).toBeVisible();
-    await visit(page, "/JavaCourse/day/3");
+    await expectWellMade(staffPage);
+    await visit(page, "/JavaCourse/day/3#check");
     await page.getByText("Questions learners asked").click();
     await expect(page.locator("#questions-asked")).toContainText("one rupee too high");
+    // For whoever is no mentor there is no desk: the server says 404, and the page offers to become one.
+    errorLog.expectRefusal();
+    await visit(page, "/mentor");
+    await expect(page.getByRole("heading", { name: "Become a mentor" })).toBeVisible();
+    await expectWellMade(page);
+    await visit(page, "/JavaCourse/day/3");
   });
 
   await test.step("the search finds it and opens it on its day, until staff take it down", async () => {
@@ -182,6 +206,25 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
     await expect(ravisPage.locator("iframe")).toHaveCount(0);
     await run.click();
     await expect(work.getByText(/^(All \d+ tests pass|Its test passes)\.$/)).toBeVisible();
+  });
+
+  await test.step("whoever is no mentor of the course any more finds their own words, and a way to the staff", async () => {
+    const { mentors } = await (await staffPage.request.get("/api/staff/mentoring/mentors")).json();
+    const { id } = mentors.find(({ email }: { email: string }) => email === ravi.email);
+    const ended = await staffPage.request.delete(`/api/staff/mentoring/mentors/${id}/java_course`);
+    expect(ended.ok()).toBe(true);
+    await visit(ravisPage, "/mentoring");
+    await ravisPage.getByRole("link", { name: /inside or outside/ }).click();
+    await expect(ravisPage.getByText("You are no mentor of this course now")).toBeVisible();
+    await expect(ravisPage.getByText(QUESTION)).toHaveCount(0);
+    await expectWellMade(ravisPage);
+    await ravisPage.getByRole("button", { name: "Do not show my answer" }).click();
+    await expect(ravisPage.getByText("You have taken it back.")).toBeVisible();
+    await ravisPage.getByRole("button", { name: "Tell the staff" }).click();
+    const dialog = ravisPage.getByRole("dialog");
+    await dialog.getByLabel("What is wrong?").fill("I was asked for my number.");
+    await dialog.getByRole("button", { name: "Tell the staff" }).click();
+    await expect(ravisPage.getByText(/^You told the staff\./)).toBeVisible();
   });
 });
 
@@ -236,19 +279,16 @@ test("a ticket goes through two rounds of review, and the certificate names it",
   await ravisPage.getByRole("button", { name: "Start: 60 minutes" }).click();
   await ravisPage.getByRole("button", { name: "Send the review" }).click();
   await expect(ravisPage.getByText("Choose one.").first()).toBeVisible();
+  await expect(ravisPage.getByRole("radio").first()).toBeFocused();
   await ravisPage.getByRole("button", { name: "Comment on a line" }).click();
   await ravisPage.getByLabel("Comment", { exact: true }).fill("A name that says what it is.");
-  // What the bar at the top covers counts as too small.
-  await ravisPage.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(ravisPage);
-  await expectNoOverflow(ravisPage);
+  await expectWellMade(ravisPage);
   await review("Clear names.");
 
   await page.reload();
   await expect(page.getByText("Clear names.")).toBeVisible();
   await expect(page.getByText("A name that says what it is.")).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
+  await expectWellMade(page);
   await handIn("// two\nclass FareRules {}\n");
   await page.getByRole("button", { name: "Hand in again" }).click();
   await expect(page.getByText("The mentor has your reply.")).toBeVisible();

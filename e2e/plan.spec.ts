@@ -133,6 +133,8 @@ test("coming back after a long time, the plan starts again from today, without b
   const note = todayOf(page).getByRole("note");
   await expect(note).toContainText("Your plan starts again from today. Day 1 is next.");
   await expect(todayOf(page)).toContainText("One step for today.");
+  // Also on a phone, and with a notice above it.
+  await expect(todayOf(page).getByRole("link", { name: "Continue" })).toBeInViewport({ ratio: 1 });
   expect(await page.getByRole("main").textContent()).not.toMatch(NO_BLAME);
   await expectWellMade(page);
   await note.getByRole("button", { name: "Take it slower: part-time pace" }).click();

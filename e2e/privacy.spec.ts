@@ -29,7 +29,7 @@ test("under 18: a parent is asked by letter, agrees without an account, and can 
 
   await expect.poll(() => kadam.mailsTo(parent).length).toBe(1);
   const link =
-    /https?:\/\/\S+parent-consent\?token=[\w%-]+/.exec(kadam.mailsTo(parent)[0]?.text ?? "")?.[0] ?? "";
+    /https?:\/\/\S+parent-consent#token=[\w%-]+/.exec(kadam.mailsTo(parent)[0]?.text ?? "")?.[0] ?? "";
   const atHome = await browser.newContext({ baseURL: kadam.url });
   errorLog.follow(atHome);
   const parents = await atHome.newPage();
@@ -65,7 +65,7 @@ test("whoever signs in on a shared computer does not get the last person's work 
   request,
 }) => {
   const day = await javascriptDay(request);
-  await visit(page, day.path);
+  await visit(page, `${day.path}#read`);
   await page.getByLabel("Your notes").fill("Somebody else's note.");
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("kadam-study")))

@@ -186,6 +186,10 @@ test("the devices are shown, one is logged out, and then all", async ({
   await expect(dialog.getByText("This device")).toBeVisible();
   await expectNoOverflow(page);
   await page.screenshot({ path: info.outputPath("devices.png") });
+  const password = dialog.getByLabel("Password, to log out a device");
+  await dialog.getByRole("button", { name: "Log out Chrome on Android" }).click();
+  await expect(password).toHaveAccessibleDescription("Enter your password");
+  await password.fill(learner.password);
   await dialog.getByRole("button", { name: "Log out Chrome on Android" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
   expect((await phone.get("/api/me")).status()).toBe(401);

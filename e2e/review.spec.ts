@@ -1,46 +1,134 @@
+import { type CalendarDate, plusDays } from "#domain/learning/calendar-date.ts";
+import { studyDateOf } from "#domain/learning/study-date.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { enrol, signUp } from "./learner.ts";
 
-const TERM = {
-  id: "java-first-program/term/word-variable",
-  questionId: "term/word-variable",
-  courseId: "java_course",
-  courseTitle: "Java Developer",
-  dayIndex: 0,
-  kind: "choice",
-  text: "What does **variable** mean?",
-  options: [
-    { text: "a name for a value", isRight: true, why: "" },
-    { text: "a kind of value, such as `int`", isRight: false, why: "" },
-  ],
-  gloss: "चर (char)",
-  link: "/JavaCourse/day/1",
-  help: "none",
-};
-const RECAP = {
-  ...TERM,
-  id: "java-first-program/recap/types",
-  questionId: "recap/types",
-  kind: "recall",
-  text: "Why does Java want a type?",
-  options: [],
-  link: "/JavaCourse/day/1#types",
-  help: "picture",
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const DAY = "java-first-program";
+const today = () => studyDateOf(new Date(), ZONE);
+
+type Asked = {
+  readonly id: string;
+  readonly questionId: string;
+  readonly question: Record<string, unknown>;
+  readonly headingId?: string;
+  /** Days ago, and how it went. */
+  readonly answers?: readonly (readonly [daysAgo: number, outcome: "right" | "wrong"])[];
 };
 
-const PREDICTION = {
-  ...TERM,
-  id: "java-first-program/objective/predict-the-result",
+const TERM: Asked = {
+  id: `${DAY}/term/word-variable`,
+  questionId: "term/word-variable",
+  question: {
+    kind: "term",
+    text: "What does **variable** mean?",
+    right: "a name for a value",
+    others: ["a kind of value, such as `int`"],
+    gloss: "चर (char)",
+  },
+  answers: [[20, "right"]],
+};
+const RECAP: Asked = {
+  id: `${DAY}/objective/types`,
+  questionId: "recap/types",
+  question: { kind: "recall", text: "Why does Java want a type?" },
+  headingId: "types",
+};
+/** Gone so often that it comes with help. */
+const GONE = [14, 13, 12, 5, 4] as const;
+const PREDICTION: Asked = {
+  id: `${DAY}/objective/predict-the-result`,
   questionId: "quick/seven-halves",
-  kind: "typed",
-  text: "What does this print?\n\n````java\nSystem.out.println(7 / 2);\n````",
-  options: [],
-  answer: "3",
-  why: "Whole numbers divide in their own way.",
-  link: "/JavaCourse/day/1#from-text-to-a-running-program",
-  help: "mentor",
-  picture: { url: "/pictures/java_course/01-compile-and-run.svg", alt: "The compiler javac makes bytecode." },
+  question: {
+    kind: "typed",
+    text: "What does this print?\n\n````java\nSystem.out.println(7 / 2);\n````",
+    answer: "3",
+    why: "Whole numbers divide in their own way.",
+  },
+  headingId: "from-text-to-a-running-program",
+  answers: GONE.map((daysAgo) => [daysAgo, "wrong"]),
+};
+const CHOICE: Asked = {
+  id: `${DAY}/objective/install`,
+  questionId: "quiz/jdk",
+  question: {
+    kind: "choice",
+    text: "What compiles?",
+    options: [
+      { text: "javac", isRight: true, why: "" },
+      { text: "java", isRight: false, why: "" },
+    ],
+  },
+  answers: GONE.map((daysAgo) => [daysAgo + 1, "wrong"]),
+};
+const PICTURE = {
+  url: "/pictures/java_course/01-compile-and-run.svg",
+  alt: "The compiler javac makes bytecode.",
+};
+
+/** What the server tells a device; the device picks the cards itself. */
+function kitOf(cards: readonly Asked[]) {
+  const noon = (date: CalendarDate) => `${date}T12:00:00.000Z`;
+  return {
+    timeZone: ZONE,
+    today: today(),
+    courses: [{ courseId: "java_course", isCompleted: false }],
+    ticks: [{ courseId: "java_course", dayId: DAY, at: noon(plusDays(today(), -30)) }],
+    checks: {},
+    deck: Object.fromEntries(
+      cards.map(({ id, questionId, answers = [] }) => [
+        id,
+        {
+          addedOn: plusDays(today(), -30),
+          answers: answers.map(([daysAgo, outcome]) => {
+            const date = plusDays(today(), -daysAgo);
+            return { questionId, outcome, at: noon(date), date, from: "review" };
+          }),
+        },
+      ]),
+    ),
+    bank: {
+      version: "1",
+      days: {
+        [DAY]: {
+          courseId: "java_course",
+          courseTitle: "Java Developer",
+          dayIndex: 0,
+          dayPath: "/JavaCourse/day/1",
+          sources: cards.map(({ id, questionId, headingId }) => ({
+            id,
+            kind: id.includes("/term/") ? "term" : "objective",
+            dayId: DAY,
+            questionIds: [questionId],
+            ...(headingId ? { headingId } : {}),
+          })),
+          questions: Object.fromEntries(cards.map(({ questionId, question }) => [questionId, question])),
+          pictures: { "from-text-to-a-running-program": PICTURE },
+        },
+      },
+    },
+  };
+}
+
+/** What home and schedule ask for: whether there is anything. */
+const SOMETHING_OPEN = {
+  today: "2026-11-20",
+  isDone: false,
+  cards: [
+    {
+      id: TERM.id,
+      questionId: TERM.questionId,
+      courseId: "java_course",
+      courseTitle: "Java Developer",
+      dayIndex: 0,
+      kind: "choice",
+      text: "What does **variable** mean?",
+      options: [],
+      link: "/JavaCourse/day/1",
+      help: "none",
+    },
+  ],
 };
 
 test("a prediction is typed, and a card that will not stay shows its picture and leads to a mentor", async ({
@@ -48,17 +136,10 @@ test("a prediction is typed, and a card that will not stay shows its picture and
 }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
-  const asked = [
-    PREDICTION,
-    { ...TERM, id: "java-first-program/objective/install", questionId: "quiz/jdk", help: "mentor" },
-  ];
-  await page.route("**/api/me/review?*", (route) =>
-    route.fulfill({ json: { today: "2026-11-20", isDone: false, cards: asked } }),
-  );
+  await page.route("**/api/me/review/kit?*", (route) => route.fulfill({ json: kitOf([PREDICTION, CHOICE]) }));
+  await page.route("**/api/me/review?*", (route) => route.fulfill({ json: SOMETHING_OPEN }));
   await visit(page, "/review");
-  await expect(
-    page.getByRole("img", { name: PREDICTION.picture.alt }).locator("path").first(),
-  ).toBeAttached();
+  await expect(page.getByRole("img", { name: PICTURE.alt }).locator("path").first()).toBeAttached();
   const mentor = page.getByRole("link", { name: "ask a mentor" });
   await expect(mentor).toHaveAttribute("href", "/ask?course=java_course&day=1&part=read");
   await page.getByLabel("What it prints").fill(" 3 ");
@@ -84,14 +165,14 @@ test("a learner reviews before the day, and what is answered without a connectio
   await enrol(page.request, "java_course");
   const sent: string[] = [];
   let isOffline = true;
+  await page.route("**/api/me/review/kit?*", (route) => route.fulfill({ json: kitOf([TERM, RECAP]) }));
   await page.route("**/api/me/review?*", async (route) => {
-    const reply = { today: "2026-11-20", isDone: false, cards: [TERM, RECAP] };
     if (route.request().method() === "PUT") {
       if (isOffline) return route.abort("internetdisconnected");
       const { answers } = route.request().postDataJSON();
       sent.push(...answers.map((answer: { outcome: string }) => answer.outcome));
     }
-    return route.fulfill({ json: reply });
+    return route.fulfill({ json: SOMETHING_OPEN });
   });
   const next = page.getByRole("main").getByRole("region", { name: "Next step" });
   for (const path of ["/", "/schedule"]) {
@@ -125,7 +206,7 @@ test("a learner reviews before the day, and what is answered without a connectio
 });
 
 test(
-  "opened without a connection, the review asks what the device was told today",
+  "without a connection the device asks by itself, today and on days to come, and sends all of it later",
   ONCE,
   async ({ page, context, errorLog }) => {
     errorLog.expect(
@@ -135,20 +216,17 @@ test(
     );
     await signUp(page.request);
     await enrol(page.request, "java_course");
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const { today } = await (await page.request.get(`/api/me/plan?timeZone=${zone}`)).json();
     const sent: string[] = [];
     let isThere = true;
+    await page.route("**/api/me/review/kit?*", (route) =>
+      isThere ? route.fulfill({ json: kitOf([TERM, RECAP]) }) : route.abort("internetdisconnected"),
+    );
     await page.route("**/api/me/review?*", (route) => {
       if (!isThere) return route.abort("internetdisconnected");
       if (route.request().method() === "PUT")
-        sent.push(
-          ...route
-            .request()
-            .postDataJSON()
-            .answers.map(({ cardId }: { cardId: string }) => cardId),
-        );
-      return route.fulfill({ json: { today, isDone: false, cards: [TERM, RECAP] } });
+        for (const { cardId, outcome } of route.request().postDataJSON().answers)
+          sent.push(`${cardId} ${outcome}`);
+      return route.fulfill({ json: SOMETHING_OPEN });
     });
     // From the schedule, whose connection ends before the review is opened.
     await visit(page, "/schedule");
@@ -160,23 +238,34 @@ test(
     await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
     await context.setOffline(false);
 
-    // Opened again while the questions cannot be fetched: what is answered is not asked again.
+    // Opened again while nothing can be fetched: what is answered is not asked again.
     isThere = false;
     await visit(page, "/review");
-    await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible({ timeout: 20_000 });
-    await page.getByRole("radio", { name: /a name for a value/ }).check();
+    await page.getByRole("radio", { name: /a kind of value/ }).check();
     await page.getByRole("button", { name: "Check" }).click();
     // It counts from here on: until then it may have been a guess.
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByText(/^No connection\. Your answers are kept on this device/)).toBeVisible();
     await visit(page, "/review");
-    await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(RECAP.text)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible();
+    await page.getByRole("button", { name: "I knew it" }).click();
+    await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
+    await visit(page, "/review");
+    await expect(page.getByText(/^Nothing to review today/)).toBeVisible();
+
+    // Days later, still without: what was wrong is back, what was right is not.
+    await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+    await visit(page, "/review");
+    await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible();
+    await page.getByRole("radio", { name: /a name for a value/ }).check();
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
     expect(sent).toEqual([]);
 
     // Any page of theirs sends it, not the review alone.
     isThere = true;
     await visit(page, "/schedule");
-    await expect.poll(() => sent).toEqual([TERM.id]);
+    await expect.poll(() => sent).toEqual([`${TERM.id} wrong`, `${RECAP.id} right`, `${TERM.id} right`]);
   },
 );

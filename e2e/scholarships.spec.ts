@@ -29,7 +29,7 @@ async function standInForOthers(context: BrowserContext): Promise<void> {
   );
 }
 
-async function answerAsAsha(page: Page): Promise<void> {
+async function answerAsAsha(page: Page, { isRemembered = true } = {}): Promise<void> {
   await panelOf(page).getByRole("button", { name: "Answer the questions" }).click();
   await page.getByLabel("State or union territory").selectOption("Rajasthan");
   await page.getByLabel("Category").selectOption("SC");
@@ -39,6 +39,7 @@ async function answerAsAsha(page: Page): Promise<void> {
     .selectOption({ label: "Degree course (BA, BSc, BCom, BCA, BBA …)" });
   await page.getByLabel("Family income per year").fill("2,50,000");
   await page.getByLabel(/^Marks/).fill("60");
+  await page.getByLabel("Remember my answers on this device").setChecked(isRemembered);
   await page.getByRole("button", { name: "Check all scholarships" }).click();
 }
 
@@ -99,6 +100,13 @@ test("every card says for each condition whether it is met, and what fits comes 
   await expect(status).toHaveText("Your answers are cleared from this device.");
   await expect(page.getByText(/^(Met|Not met|To be checked):/)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("kadam-eligibility"))).toBeNull();
+
+  // Income and category stay on the device only where somebody asks for it.
+  await answerAsAsha(page, { isRemembered: false });
+  await expect(status).toHaveText("8 scholarships checked: 2 fit, 5 may fit, 1 does not fit.");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Rajasthan|250000/);
+  await page.reload();
+  await expect(panelOf(page).getByRole("button", { name: "Answer the questions" })).toBeVisible();
 });
 
 test("one rupee more, and what is wrong stands beside its field", async ({ page }) => {

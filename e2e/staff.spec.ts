@@ -239,8 +239,16 @@ test("a learner is found by the whole address, gets a link, and every look is in
   await panel.getByRole("button", { name: "Send a link to set a new password" }).click();
   await expectAlert(page, `A link to set a new password is on its way to ${learner.email}.`);
   await expect(panel.getByRole("listitem").filter({ hasText: desk.member.email })).toContainText("You");
+  await panel.getByRole("button", { name: "Log out on all devices" }).click();
+  await expectAlert(page, `${learner.email} is logged out on all devices.`);
+  await panel.getByRole("button", { name: "Ask for the age again" }).click();
+  await expectAlert(
+    page,
+    `${learner.email} is asked for the age again at the next visit. Until then nothing is public.`,
+  );
 
   await page.getByRole("tab", { name: "Log" }).click();
+  await expect(part(page, "Log")).toContainText(`Logged out on all devices: ${learner.email}`);
   await expect(part(page, "Log")).toContainText(`Learner looked up: ${learner.email}`);
   await expect(part(page, "Log")).toContainText(`Link for a new password sent: ${learner.email}`);
 });

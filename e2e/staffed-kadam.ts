@@ -49,7 +49,7 @@ export async function startStaffedKadam(): Promise<StaffedKadam> {
 async function verifyAddress({ url, mailsTo }: KadamServer, address: string): Promise<void> {
   const giveUpAt = Date.now() + 20_000;
   while (mailsTo(address).length === 0 && Date.now() < giveUpAt) await sleep(100);
-  const token = /verify-email\?token=([^\s"]+)/.exec(mailsTo(address)[0]?.text ?? "")?.[1] ?? "";
+  const token = /verify-email#token=([^\s"]+)/.exec(mailsTo(address)[0]?.text ?? "")?.[1] ?? "";
   const reply = await fetch(`${url}/api/email-verifications/confirm`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -120,6 +120,21 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
+/** The link to a step in the bar that stays in view. */
+export function stepLink(page: Page, name: StepName): Locator {
+  const bar = page.getByRole("navigation", { name: "Parts of this day" });
+  return bar.getByRole("link", { name: new RegExp(`^${name}`) });
+}
+
+export type StepName = "Watch" | "Read" | "Practise" | "Check";
+
+/** Where scripts run, a day shows one of its four parts at a time. */
+export async function openStep(page: Page, name: StepName): Promise<void> {
+  const link = stepLink(page, name);
+  if ((await link.getAttribute("aria-current")) !== "step") await link.click();
+  await expect(link).toHaveAttribute("aria-current", "step");
+}
+
 /** On a phone one of task, code and result is seen at a time. */
 export async function showOnPhone(card: Locator, view: "Task" | "Code" | "Result"): Promise<void> {
   const button = card.getByRole("button", { name: view, exact: true });
@@ -127,6 +142,7 @@ export async function showOnPhone(card: Locator, view: "Task" | "Code" | "Result
 }
 
 export async function openEditor(page: Page, exercise: DayExercise): Promise<Locator> {
+  await openStep(page, "Practise");
   const card = exerciseCard(page, exercise);
   await card.scrollIntoViewIfNeeded();
   await showOnPhone(card, "Code");
@@ -143,6 +159,7 @@ export async function typeCode(page: Page, exercise: DayExercise, code: string):
 }
 
 export async function press(page: Page, exercise: DayExercise, name: "Run" | "Submit"): Promise<void> {
+  await openStep(page, "Practise");
   const card = exerciseCard(page, exercise);
   await showOnPhone(card, "Code");
   await card.getByRole("button", { name, exact: true }).click();

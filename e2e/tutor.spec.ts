@@ -170,7 +170,9 @@ test("on an exercise the tutor is told of it, its failing test and the code, unl
   await expect(exerciseCard(page, exercise).getByRole("status").first()).toHaveText(
     /Fix this first|stopped with an error/,
   );
-  const panel = await openTutor(page);
+  // A real click of the test would scroll first, and away from the exercise.
+  await tutorButton(page).dispatchEvent("click");
+  const panel = tutorPanel(page);
   const place = `Day ${day.dayIndex + 1} · Exercise ${number}`;
   await expect(panel.getByText(`About: ${place}`)).toBeVisible();
   const asked = page.waitForRequest("**/api/tutor/answers");
@@ -323,7 +325,7 @@ test("a piece of a lesson is selected and explained, with the pointer and with t
   isMobile,
 }) => {
   const day = await javascriptDay(request);
-  await visit(page, day.path);
+  await visit(page, `${day.path}#read`);
   const toolbar = page.getByRole("toolbar", { name: "About the selected text" });
   const text = page.locator("main .lesson-text.with-bars > p").first();
   await text.scrollIntoViewIfNeeded();

@@ -44,6 +44,7 @@ function missing(config: Config, env: NodeJS.ProcessEnv): string {
   const given = [
     ...(config.sessionSecret ? ["SESSION_SECRET"] : []),
     ...(config.signingKeys.length > 0 ? ["SIGNING_KEYS"] : []),
+    ...["SECRETS_KEY", "SECRETS_KEY_FILE"].slice(0, config.secretsKeys.length > 0 ? 2 : 0),
   ].filter((name) => env[name]);
   if (given.length === 0) return "";
   return `\n${given.join(" and ")} came from the environment and ${given.length > 1 ? "are" : "is"} not in it: keep a copy elsewhere.`;

@@ -9,7 +9,8 @@ import type { TutorModel } from "#server/ports/tutor-model.ts";
 import { evaluate, type Reply, replyWithoutModel, type Tally, tally } from "./tutor/evaluate.ts";
 import { type OpenTutor, openTutor } from "./tutor/open-tutor.ts";
 import { openPlainMatch } from "./tutor/plain-match.ts";
-import { readQuestions, SPLITS } from "./tutor/read-questions.ts";
+import { readQuestions, SPLITS, type Split } from "./tutor/read-questions.ts";
+import { type Asker, courseOf } from "./tutor/right-sources.ts";
 
 const TURNS_BUDGET = 12_000;
 const MODEL_PATIENCE_MS = 60_000;
@@ -20,6 +21,7 @@ const BASELINE: ReadonlySet<string> = new Set(["dev", "students", "held-out"]);
 const COLUMNS: readonly (readonly [string, (of: Tally) => string])[] = [
   ["wrongly refused", (of) => share(of.answerable - of.answered, of.answerable)],
   ["right day first", (of) => share(of.dayFirst, of.answerable)],
+  ["by the label alone", (of) => share(of.labelFirst, of.answerable)],
   ["anywhere", (of) => share(of.dayAnywhere, of.answerable)],
   ["right source first", (of) => share(of.first, of.answerable)],
   ["in first three", (of) => share(of.inThree, of.answerable)],
@@ -36,9 +38,10 @@ async function runEvaluation(): Promise<void> {
   for (const split of SPLITS) {
     const questions = readQuestions(split);
     const rows: [string, Tally][] = [];
-    const add = async (name: string, index: OpenTutor["index"], reply: Reply) =>
-      rows.push([name, tally(await evaluate(questions, tutor, index, reply))]);
-    await add("without a model", tutor.index, replyWithoutModel(tutor));
+    const add = async (name: string, index: OpenTutor["index"], reply: Reply, asker?: Asker) =>
+      rows.push([name, tally(await evaluate(questions, tutor, index, reply, asker))]);
+    await add("a visitor, without a model", tutor.index, replyWithoutModel(tutor));
+    await add("a learner of the course", tutor.index, replyWithoutModel(tutor), "learner");
     if (BASELINE.has(split)) await add("plain keyword match", plain, replyWithoutModel(tutor));
     if (model) await add(model.name, tutor.index, replyOf(model, tutor));
     console.log(`\n${split}, ${questions.length} questions\n${tableOf(rows)}`);
@@ -89,4 +92,42 @@ function tableOf(rows: readonly (readonly [string, Tally])[]): string {
     .join("\n");
 }
 
-await runEvaluation();
+/** For readers who judge the answers by the rubric of eval/README.md: questions that have an answer, spread evenly over the file. */
+async function showAnswers(split: Split, most: number): Promise<void> {
+  const tutor = openTutor();
+  const answerable = readQuestions(split).filter(({ from }) => from !== undefined);
+  const count = Math.min(most, answerable.length);
+  const chosen = Array.from(
+    { length: count },
+    (_, n) => answerable[Math.floor((n * answerable.length) / count)],
+  );
+  const questions = chosen.flatMap((question) => question ?? []);
+  const outcomes = await evaluate(questions, tutor, tutor.index, replyWithoutModel(tutor), "learner");
+  for (const [n, { question, found, reply }] of outcomes.entries()) {
+    const from = [courseOf(question, tutor.catalogue)?.title, question.at].filter(Boolean).join(", on ");
+    const sources = (found.isSupported ? found.passages : found.nearest).map(
+      ({ title, heading, url }, at) =>
+        `  [${at + 1}] ${[title, heading].filter(Boolean).join(": ")} (${url})`,
+    );
+    console.log(
+      [
+        `===== ${split} ${n + 1} of ${count}${from && `, asked by a learner of ${from}`}`,
+        "QUESTION:",
+        question.ask,
+        "",
+        "ANSWER:",
+        reply,
+        "",
+        "SOURCES:",
+        ...sources,
+        "",
+      ].join("\n"),
+    );
+  }
+}
+
+const [command, split, most = "20"] = process.argv.slice(2);
+const shown = SPLITS.find((each) => each === split);
+if (command === "show" && shown) await showAnswers(shown, Number(most));
+else if (command === undefined) await runEvaluation();
+else throw new Error(`npm run eval:tutor [-- show <${SPLITS.join("|")}> [how many]]`);

@@ -101,3 +101,56 @@ test("the server starts with the packages of production alone, as in the image",
   expect(asked).toEqual(expect.arrayContaining(["fastify", "pg"]));
   expect(asked.filter((name) => name in devDependencies && !(name in dependencies))).toEqual([]);
 });
+
+describe("what docs/security.md counts on in ops/", () => {
+  const [nginx, caddy] = [read("ops/nginx/kadam.conf"), read("ops/caddy/Caddyfile")];
+
+  test("TLS 1.2 and 1.3 with named ciphers, HSTS once and with subdomains", () => {
+    expect(nginx).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+    expect(nginx).toMatch(/^ {2}ssl_ciphers (ECDHE-[\w-]+:?)+;$/m);
+    expect(nginx).not.toMatch(/ssl_ciphers.*(CBC|RC4|3DES|-SHA:|-SHA;)/);
+    expect(nginx).toContain("proxy_hide_header Strict-Transport-Security;");
+    for (const proxy of [nginx, caddy]) {
+      expect(proxy.match(/max-age=31536000/g)).toHaveLength(1);
+      expect(proxy).toContain("max-age=31536000; includeSubDomains");
+    }
+  });
+
+  test("on plain http pages lead on and programs are refused", () => {
+    expect(nginx).toMatch(/location ~ \^\/\(api\|metrics\|calendar\)\(\/\|\$\) \{ return 403; \}/);
+    expect(caddy).toMatch(/@programs path \/api\/\* .*\n\trespond @programs 403\n\tredir https:/);
+  });
+
+  test("what visitors send for the proxy's headers is replaced, and the proxy reaches Kadam alone", () => {
+    expect(nginx).not.toContain("$proxy_add_x_forwarded_for");
+    expect(nginx.match(/proxy_pass (\S+);/g)).toEqual(Array(3).fill("proxy_pass http://kadam;"));
+    expect(caddy.match(/reverse_proxy \S+/g)).toEqual(["reverse_proxy 127.0.0.1:5000"]);
+  });
+
+  test("the unit gets its key from systemd, sees no source control, and may write to its own data only", () => {
+    const unit = read("ops/systemd/kadam.service");
+    for (const line of [
+      "LoadCredentialEncrypted=secrets-key:/etc/kadam/secrets-key.cred",
+      "Environment=SECRETS_KEY_FILE=%d/secrets-key",
+      "InaccessiblePaths=-/srv/kadam/.git",
+      "ProtectSystem=strict",
+      "NoNewPrivileges=yes",
+      "CapabilityBoundingSet=",
+      "UMask=0077",
+    ])
+      expect(unit.split("\n")).toContain(line);
+    expect(read("docs/operations.md")).toContain("/etc/kadam/secrets-key.cred");
+    expect(read(".containerignore").split("\n")).toContain(".git");
+    expect(read("ops/systemd/kadam.env.example")).toMatch(/^DEMO_DATA=off$/m);
+  });
+
+  test("the journal is sent on over TLS; containers keep their key as a secret and their database off the network", () => {
+    const upload = read("ops/systemd/journal-upload.conf");
+    expect(upload).toMatch(/^URL=https:/m);
+    expect(upload).toMatch(/^TrustedCertificateFile=\//m);
+    const compose = parse(read("ops/container/compose.yaml"));
+    expect(compose.services.kadam.environment.SECRETS_KEY_FILE).toBe("/run/secrets/secrets-key");
+    expect(compose.services.kadam.environment.DATABASE_URL).toContain("?host=/var/run/postgresql");
+    expect(compose.services.database.command).toContain("listen_addresses=");
+  });
+});

@@ -22,7 +22,7 @@ async function tokenMailed(page: string): Promise<string> {
   const link = () =>
     sink
       .mailsTo(EMAIL)
-      .map((mail) => new RegExp(`${page}\\?token=(\\S+)`).exec(mail.text ?? "")?.[1])
+      .map((mail) => new RegExp(`${page}#token=(\\S+)`).exec(mail.text ?? "")?.[1])
       .find((token) => token !== undefined);
   await expect.poll(link, { timeout: 20_000 }).toBeTruthy();
   return link() ?? "";

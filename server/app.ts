@@ -29,6 +29,7 @@ import { courseRoutes } from "./features/courses/course-routes.ts";
 import { learningRoutes } from "./features/learning/learning-routes.ts";
 import { askRoutes } from "./features/mentoring/ask-routes.ts";
 import { mentoringOfAccounts } from "./features/mentoring/export-mentoring.ts";
+import { formerMentorRoutes } from "./features/mentoring/former-mentor-routes.ts";
 import { learnerThreadRoutes } from "./features/mentoring/learner-thread-routes.ts";
 import { mentorRoutes } from "./features/mentoring/mentor-routes.ts";
 import { ownDraftRoutes } from "./features/mentoring/own-draft-routes.ts";
@@ -65,6 +66,7 @@ import { refuseLongAddresses } from "./http/long-addresses.ts";
 import { addMetrics } from "./http/metrics.ts";
 import { refuseForeignOrigins } from "./http/origin-check.ts";
 import { readiness } from "./http/readiness.ts";
+import { keepSandboxHostApart } from "./http/sandbox-host.ts";
 import { guardedScopes, linkScope, refuseRoutesOutsideScopes, visitorScope } from "./http/scopes.ts";
 import { securityEvents } from "./http/security-events.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
@@ -144,6 +146,8 @@ export type AppDeps = {
   readonly now: () => Date;
   readonly site: { readonly buildDir: string; readonly manifest: SiteManifest };
   readonly publicUrl: string;
+  /** The host name under which learners' code runs, where it has its own. */
+  readonly sandboxUrl?: string | undefined;
   readonly issuer: Issuer;
   /** Keys the hashes by which accounts and networks are counted and logged. */
   readonly hashKey: string;
@@ -184,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => void answer(reply.headers(headers), "bad-request"),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
   });
+  app.decorate("hasSecureCookies", deps.publicUrl.startsWith("https://"));
   app.removeContentTypeParser("text/plain");
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -194,6 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logResponses(app);
   addSecurityHeaders(app, headers);
   refuseLongAddresses(app);
+  keepSandboxHostApart(app, deps.sandboxUrl);
   const isReady = readiness(deps);
   closeAnsweredConnections(app);
   refuseRoutesOutsideScopes(app);
@@ -220,7 +226,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
     knowledge: tutorKnowledge({ ...deps, help: deps.tutor.help, errors: deps.tutor.errors }),
   };
-  const guarded = guardedScopes(deps);
+  const guarded = guardedScopes(parts);
   await visitorScope(app, async (open) => {
     open.get("/healthz", { schema: { hide: true } }, async () => ({ status: "alive" }));
     open.get("/readyz", { schema: { hide: true } }, async (_request, reply) =>
@@ -293,6 +299,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         await own.register(askRoutes, ownParts);
         await own.register(ownDraftRoutes, ownParts);
         await own.register(learnerThreadRoutes, ownParts);
+        await own.register(formerMentorRoutes, ownParts);
         await own.register(mentoringSettingsRoutes, ownParts);
       });
       // For mentors of at least one course. To everybody else nothing below is there.
@@ -314,7 +321,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   const guards = { "/staff": isStaffRequest(deps) };
   await visitorScope(app, (open) =>
-    serveSite(open, { ...deps.site, publicUrl: deps.publicUrl, guards, livePages: certificatePages(parts) }),
+    serveSite(open, {
+      ...deps.site,
+      publicUrl: deps.publicUrl,
+      sandboxUrl: deps.sandboxUrl,
+      guards,
+      livePages: certificatePages(parts),
+    }),
   );
   return app;
 }

@@ -43,7 +43,7 @@ test("what is set is taken", () => {
     PORT: "8080",
     HOST: "::",
     DATA_DIR: "/var/lib/kadam",
-    DATABASE_URL: "postgres://kadam:secret@db.example/kadam",
+    DATABASE_URL: "postgres://kadam:secret@db.example/kadam?sslmode=verify-full",
     PUBLIC_URL: "https://kadam.example",
     SESSION_SECRET: "a secret of thirty-two characters",
     SESSION_DAYS: "0.5",
@@ -262,10 +262,10 @@ describe("the tutor's model", () => {
       maxTokens: 4_096,
     });
     expect(
-      modelOf({ GEMINI_API_KEY: "abc", GEMINI_MODEL: "models/x", GEMINI_URL: "http://10.0.0.1/" }),
+      modelOf({ GEMINI_API_KEY: "abc", GEMINI_MODEL: "models/x", GEMINI_URL: "https://10.0.0.1/" }),
     ).toMatchObject({
       name: "x",
-      url: "http://10.0.0.1",
+      url: "https://10.0.0.1",
     });
   });
 
@@ -307,4 +307,41 @@ test("the tutor can be switched off, and its questions a day be set", () => {
     dailyModel: 40,
   });
   expect(readConfig({}).tutor.dailyModel).toBe(5_000);
+});
+
+test.each([
+  ["postgres://kadam@db.example/kadam", false],
+  ["postgres://kadam@a.example,localhost/kadam", false],
+  ["postgres://kadam@db.example/kadam?sslmode=verify-full", true],
+  ["postgres://kadam@db.example/kadam?sslmode=disable", true],
+  ["postgres://kadam@127.0.0.1/kadam", true],
+  ["postgres://kadam@[::1]/kadam", true],
+  ["postgres:///kadam?host=/run/postgresql", true],
+])("a database at %s says how it is encrypted, or is on this machine: %s", (DATABASE_URL, isTaken) => {
+  expect(problemsOf({ DATABASE_URL })).toEqual(
+    isTaken ? [] : [expect.stringMatching(/^DATABASE_URL: is on another machine: .*sslmode=verify-full/)],
+  );
+});
+
+test("a model on another machine needs https", () => {
+  expect(problemsOf({ MODEL_URL: "http://10.0.0.5:11434/v1", MODEL_NAME: "small" })).toEqual([
+    "MODEL_URL: needs https, unless it is on this machine",
+  ]);
+  expect(problemsOf({ MODEL_URL: "https://models.example/v1", MODEL_NAME: "small" })).toEqual([]);
+});
+
+test("keys for the secrets come from the environment or a file, the newest first", () => {
+  const [newer, older] = ["n".repeat(32), "o".repeat(32)];
+  expect(readConfig({}).secretsKeys).toEqual([]);
+  expect(readConfig({ SECRETS_KEY: `${newer} ${older}` }).secretsKeys).toEqual([newer, older]);
+  const folder = mkdtempSync(join(tmpdir(), "kadam-keys-"));
+  writeFileSync(join(folder, "key"), `${newer}\n`);
+  expect(readConfig({ SECRETS_KEY_FILE: join(folder, "key") }).secretsKeys).toEqual([newer]);
+  expect(problemsOf({ SECRETS_KEY_FILE: join(folder, "none") })).toEqual([
+    "SECRETS_KEY_FILE: cannot be read",
+  ]);
+  expect(problemsOf({ SECRETS_KEY: "too short" })).toEqual([
+    "SECRETS_KEY: needs at least 32 characters a key",
+  ]);
+  rmSync(folder, { recursive: true });
 });

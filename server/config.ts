@@ -4,13 +4,14 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type Issuer, KADAM } from "#domain/certificates/issuer.ts";
 import { withoutEndSlashes } from "#domain/end-slashes.ts";
-import { type DatabaseHosts, readDatabaseUrl } from "./database-url.ts";
+import { type DatabaseHosts, isOpenOnNetwork, readDatabaseUrl } from "./database-url.ts";
 import {
   type FirebaseSettings,
   LONGEST_FIREBASE_SESSION_DAYS,
   providerProblems,
   readFirebaseSettings,
 } from "./firebase-settings.ts";
+import { isOwnMachine } from "./own-machine.ts";
 import type { GivenKey } from "./ports/signing-keys.ts";
 import { readGivenKeys } from "./ports/signing-keys-text.ts";
 import type { ModelSettings } from "./ports/tutor-model.ts";
@@ -28,7 +29,28 @@ const key = z
 const modelUrl = z
   .url({ protocol: /^https?$/ })
   .refine((text) => !URL.canParse(text) || new URL(text).username === "", "must not hold a password")
+  .refine(
+    (text) => !text.startsWith("http:") || !URL.canParse(text) || isOwnMachine(new URL(text).hostname),
+    "needs https, unless it is on this machine",
+  )
   .transform((text) => withoutEndSlashes(text).replace(/\/chat\/completions$/, ""));
+
+/** Several with blanks between them: the first one encrypts, the others still decrypt. */
+const secretsKeys = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter((one) => one !== ""))
+  .refine(
+    (keys) => keys.length > 0 && keys.every((one) => one.length >= 32),
+    "needs at least 32 characters a key",
+  );
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
 
 /** Set in the fonts of the certificate's own lines, which have Latin letters only. */
 function printed(longest: number) {
@@ -52,6 +74,10 @@ const schema = z.object({
       (hosts) => hosts !== undefined,
       "needs an address such as postgresql://user:password@host/database",
     )
+    .refine(
+      (hosts) => hosts === undefined || !isOpenOnNetwork(hosts),
+      "is on another machine: end it with ?sslmode=verify-full, or with ?sslmode=disable where nobody else is on that network",
+    )
     .optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: key.optional(),
@@ -60,7 +86,21 @@ const schema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).pathname === "/",
+      "needs a host name without a path",
+    )
+    .optional(),
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  SECRETS_KEY: secretsKeys.optional(),
+  SECRETS_KEY_FILE: z
+    .string()
+    .transform((file) => readText(file))
+    .refine((text) => text !== undefined, "cannot be read")
+    .pipe(secretsKeys)
+    .optional(),
   SIGNING_KEYS: z
     .string()
     .transform((text) => readGivenKeys(text))
@@ -146,10 +186,14 @@ export type Config = {
   /** Undefined: accounts and records are in PostgreSQL, embedded or by URL. */
   readonly firebase: FirebaseSettings | undefined;
   readonly publicUrl: string;
+  /** The host name under which learners' code runs; undefined: the site's own, in a frame with an opaque origin. */
+  readonly sandboxUrl: string | undefined;
   readonly sessionSecret: string | undefined;
   readonly sessionSeconds: number;
   /** However often it is renewed, a session is over then. */
   readonly longestSessionSeconds: number;
+  /** What the database keeps of secrets is encrypted under the first one; none: it stands there as it is. */
+  readonly secretsKeys: readonly string[];
   /** The first one signs credentials, the others stay good; none: they are made and kept in the database. */
   readonly signingKeys: readonly GivenKey[];
   readonly smtpUrl: string | undefined;
@@ -208,6 +252,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? []),
     ...modelProblems(given),
+    ...sandboxProblems(given),
     ...providerProblems(given),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -222,9 +267,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseHosts: settings.DATABASE_URL,
     firebase,
     publicUrl: withoutEndSlashes(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    sandboxUrl: settings.SANDBOX_URL && new URL(settings.SANDBOX_URL).origin,
     sessionSecret: settings.SESSION_SECRET,
     sessionSeconds: Math.round(sessionDays * 86_400),
     longestSessionSeconds: Math.round(Math.max(sessionDays, settings.SESSION_MAX_DAYS) * 86_400),
+    secretsKeys: settings.SECRETS_KEY ?? settings.SECRETS_KEY_FILE ?? [],
     signingKeys: settings.SIGNING_KEYS ?? [],
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -281,6 +328,15 @@ function modelOf(settings: z.infer<typeof schema>): ModelSettings | undefined {
     key: settings.GEMINI_API_KEY,
     maxTokens: settings.MODEL_MAX_TOKENS,
   };
+}
+
+/** The same host twice would be nothing apart, and a plain one would not load in a page with https. */
+function sandboxProblems({ PUBLIC_URL, SANDBOX_URL }: Readonly<Record<string, unknown>>): string[] {
+  if (SANDBOX_URL === undefined || !URL.canParse(String(SANDBOX_URL))) return [];
+  if (!URL.canParse(String(PUBLIC_URL))) return ["SANDBOX_URL: needs PUBLIC_URL beside it"];
+  const [site, sandbox] = [new URL(String(PUBLIC_URL)), new URL(String(SANDBOX_URL))];
+  if (site.host === sandbox.host) return ["SANDBOX_URL: needs another host name than PUBLIC_URL"];
+  return site.protocol === sandbox.protocol ? [] : ["SANDBOX_URL: needs https where PUBLIC_URL has it"];
 }
 
 /** One model at a time, and all of what it needs. */

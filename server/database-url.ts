@@ -1,3 +1,5 @@
+import { isOwnMachine } from "./own-machine.ts";
+
 /** One address for each host, and whether only a server that takes writes will do. */
 export type DatabaseHosts = { readonly urls: readonly string[]; readonly needsWritable: boolean };
 
@@ -25,4 +27,14 @@ export function readDatabaseUrl(text: string): DatabaseHosts | undefined {
   }
   if (wanted !== null && ![...WRITABLE, "any"].includes(wanted)) return undefined;
   return { urls, needsWritable: wanted !== null && WRITABLE.includes(wanted) };
+}
+
+/** Whether the words with the database would cross a network as they are. Saying `sslmode=disable` is taking that upon oneself. */
+export function isOpenOnNetwork({ urls }: DatabaseHosts): boolean {
+  return urls.some((text) => {
+    const { hostname, searchParams } = new URL(text);
+    return (
+      hostname !== "" && !isOwnMachine(hostname) && !searchParams.has("sslmode") && !searchParams.has("ssl")
+    );
+  });
 }

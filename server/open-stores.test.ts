@@ -176,3 +176,42 @@ test("limits are there unless they are switched off", async () => {
   expect((await storesWith({})).stores.limits).toBeDefined();
   expect((await storesWith({ LIMITS: "off" })).stores.limits).toBeUndefined();
 });
+
+test("with SECRETS_KEY no secret stands in the database as it is; a new key takes over, and without one nothing starts", async () => {
+  const KEY = "the-first-key-of-the-installation-A";
+  const NEWER = "the-second-key-of-the-installation-B";
+  const { stores } = await storesWith({});
+  const { email, password } = newAccount();
+  await signUp(stores, email);
+  const before = await secretsInDatabase();
+  expect(before.join()).not.toContain("sealed:");
+
+  const sealed = await storesWith({ SECRETS_KEY: KEY });
+  const first = await secretsInDatabase();
+  expect(first).toHaveLength(before.length);
+  for (const kept of first) expect(kept).toMatch(/^sealed:/);
+  for (const plain of before) expect(first.join()).not.toContain(plain);
+  expect((await sealed.stores.signingKeys.ring()).signing.id).toBe(
+    (await stores.signingKeys.ring()).signing.id,
+  );
+  expect(await sealed.stores.identity.signIn(email, password)).toHaveProperty("setCookie");
+
+  await storesWith({ SECRETS_KEY: `${NEWER} ${KEY}` });
+  const second = await secretsInDatabase();
+  expect(second.every((kept) => kept.startsWith("sealed:") && !first.includes(kept))).toBe(true);
+  await storesWith({ SECRETS_KEY: NEWER });
+  for (const env of [{}, { SECRETS_KEY: KEY }])
+    await expect(storesWith(env as Record<string, string>)).rejects.toThrow(
+      /SECRETS_KEY has no key for them/,
+    );
+  await database.query("delete from settings where value like 'sealed:%'");
+  await database.query("delete from signing_keys");
+});
+
+async function secretsInDatabase(): Promise<string[]> {
+  const { rows } = await database.query<{ kept: string }>(
+    `select value as kept from settings where name in ('hash-key', 'session-secret')
+     union all select secret from signing_keys where secret is not null`,
+  );
+  return rows.map(({ kept }) => kept);
+}

@@ -35,7 +35,7 @@ import { postgresReminderStore } from "./adapters/postgres/postgres-reminder-sto
 import { postgresReviewStore } from "./adapters/postgres/postgres-review-store.ts";
 import { postgresRoles } from "./adapters/postgres/postgres-roles.ts";
 import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.ts";
-import { postgresSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
+import { postgresSigningKeys, sealSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
 import { postgresStudyStore } from "./adapters/postgres/postgres-study-store.ts";
@@ -80,6 +80,7 @@ import type { StaffRoles } from "./ports/staff-roles.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
 import type { WorkCheckStore } from "./ports/work-check-store.ts";
+import { secretBox } from "./secret-box.ts";
 
 export type Stores = {
   readonly identity: Identity;
@@ -180,6 +181,7 @@ export async function storesOnFirebase(
     publicUrl: config.publicUrl,
     sessionSeconds: config.sessionSeconds,
     longestSessionSeconds: config.longestSessionSeconds,
+    box: secretBox(config.secretsKeys),
     log: (level, message, error) => log[level]({ err: error }, message),
   });
   const secret = config.sessionSecret ?? (await stores.keptSecret("session-secret"));
@@ -295,8 +297,10 @@ export async function storesOn(
   const isEmbedded = config.databaseHosts === undefined;
   const mentoring = postgresMentoringStore(database);
   const mentoringFacts = postgresMentoringFacts(database);
-  const hashKey = await keptSecret(database, "hash-key");
-  const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret"));
+  const box = secretBox(config.secretsKeys);
+  await sealSigningKeys(database, box);
+  const hashKey = await keptSecret(database, "hash-key", box);
+  const secret = config.sessionSecret ?? (await keptSecret(database, "session-secret", box));
   const kept = {
     learners: postgresLearnerStore(database),
     plans: postgresPlanStore(database),
@@ -311,7 +315,7 @@ export async function storesOn(
     catalogue,
     log,
     now,
-    keyStore: postgresSigningKeys(database),
+    keyStore: postgresSigningKeys(database, box),
     certificates,
     jobs: postgresJobStore(database),
     mentoring,

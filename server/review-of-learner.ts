@@ -1,17 +1,14 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { Course, StudyDay } from "#domain/courses/course.ts";
-import { type PlanFacts, settingsOf, timeZoneOf } from "#domain/learning/learner-plan.ts";
+import { settingsOf, timeZoneOf } from "#domain/learning/learner-plan.ts";
 import { type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
-import { isPaused } from "#domain/learning/plan-dates.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
-import { askedQuestion } from "#domain/review/asked-question.ts";
+import { reviewQuestion } from "#domain/review/asked-question.ts";
 import { type CardSource, cardsOfDay } from "#domain/review/cards-of-day.ts";
+import { type LearnersFacts, type LearnersReview, pickReview } from "#domain/review/learners-review.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
-import { type FinishedDay, newCards } from "#domain/review/new-cards.ts";
-import type { Deck } from "#domain/review/review-card.ts";
-import { type ReviewCourse, type TodaysReview, todaysReview } from "#domain/review/todays-review.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
-import type { ReviewFacts, ReviewStore } from "./ports/review-store.ts";
+import type { ReviewStore } from "./ports/review-store.ts";
 
 type Deps = {
   readonly plans: PlanStore;
@@ -20,11 +17,11 @@ type Deps = {
 };
 
 /** Where a study day is, and what of it can be asked. */
-type DayPlace = { readonly course: Course; readonly day: StudyDay; readonly dayIndex: number };
+export type DayPlace = { readonly course: Course; readonly day: StudyDay; readonly dayIndex: number };
 export type ReviewContent = {
   readonly courses: Catalogue["courses"];
   placeOf(dayId: string): DayPlace | undefined;
-  sourcesOf(day: StudyDay): readonly CardSource[];
+  sourcesOf(dayId: string): readonly CardSource[];
 };
 
 /** Memoised: finding what a day can ask reads its whole text. */
@@ -38,26 +35,25 @@ export function reviewContent({ courses }: Catalogue): ReviewContent {
   return {
     courses,
     placeOf: (dayId) => places.get(dayId),
-    sourcesOf(day) {
-      const kept = known.get(day.id);
+    sourcesOf(dayId) {
+      const kept = known.get(dayId);
       if (kept) return kept;
+      const day = places.get(dayId)?.day;
+      if (!day) return [];
       const sources = cardsOfDay(day).flatMap((source) => {
-        const questionIds = source.questionIds.filter((id) => askedQuestion(day, id, ""));
+        const questionIds = source.questionIds.filter((id) => reviewQuestion(day, id));
         return questionIds.length > 0 ? [{ ...source, questionIds }] : [];
       });
-      known.set(day.id, sources);
+      known.set(dayId, sources);
       return sources;
     },
   };
 }
 
-export type LearnersReview = {
+export type LearnersReviewToday = LearnersReview & {
   readonly today: string;
   readonly timeZone: string;
-  readonly kept: ReviewFacts;
-  /** Cards that finished days bring today, not kept yet. */
-  readonly fresh: Deck;
-  readonly review: TodaysReview;
+  readonly facts: LearnersFacts;
 };
 
 type Asked = {
@@ -67,48 +63,24 @@ type Asked = {
   readonly deviceZone?: string | undefined;
 };
 
-/** What is asked today: the same facts and the same study day give the same cards. */
+/** What is asked today, by the rule that runs on devices, too. */
 export async function reviewOf(
   { plans, reviews, memory }: Deps,
   content: ReviewContent,
   { uid, record, now, deviceZone }: Asked,
-): Promise<LearnersReview> {
-  const facts = await plans.facts(uid);
-  const kept = await reviews.load(uid);
-  const timeZone = timeZoneOf(facts, deviceZone);
+): Promise<LearnersReviewToday> {
+  const planned = await plans.facts(uid);
+  const { deck, checks } = await reviews.load(uid);
+  const timeZone = timeZoneOf(planned, deviceZone);
   const today = studyDateOf(now, timeZone);
   const courses = content.courses
     .filter(({ id }) => standingIn(record, id) !== "not-enrolled")
-    .map((course): ReviewCourse => {
-      const { pause } = settingsOf(facts, course.id, { timeZone, today });
-      return {
-        sources: doneDays(facts, course).flatMap(content.sourcesOf),
-        isCompleted: standingIn(record, course.id) === "completed",
-        isAway: isPaused(pause, today),
-      };
+    .map(({ id: courseId }) => {
+      const { pause } = settingsOf(planned, courseId, { timeZone, today });
+      return { courseId, isCompleted: standingIn(record, courseId) === "completed", pause };
     });
-  const fresh = newCards(kept.deck, finishedDays(facts, kept, content, record), courses, today, memory);
-  const review = todaysReview({ ...fresh, ...kept.deck }, courses, today, memory);
-  return { today, timeZone, kept, fresh, review };
-}
-
-function doneDays({ ticks }: PlanFacts, course: Course): StudyDay[] {
-  const ticked = new Set(ticks.filter(({ courseId }) => courseId === course.id).map(({ dayId }) => dayId));
-  return course.days.filter(({ id }) => ticked.has(id));
-}
-
-/** The first finished day first. */
-function finishedDays(
-  { ticks }: PlanFacts,
-  { checks }: ReviewFacts,
-  { placeOf, sourcesOf }: ReviewContent,
-  record: LearnerRecord | undefined,
-): FinishedDay[] {
-  return ticks
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .flatMap(({ courseId, dayId }) => {
-      const place = placeOf(dayId);
-      if (place?.course.id !== courseId || standingIn(record, courseId) === "not-enrolled") return [];
-      return [{ sources: sourcesOf(place.day), check: checks[dayId] }];
-    });
+  // A day may have gone from the content, or to another course.
+  const ticks = planned.ticks.filter(({ courseId, dayId }) => content.placeOf(dayId)?.course.id === courseId);
+  const facts: LearnersFacts = { deck, checks, courses, ticks };
+  return { today, timeZone, facts, ...pickReview(facts, content.sourcesOf, today, memory) };
 }

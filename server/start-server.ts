@@ -56,6 +56,7 @@ async function start(openStores: OpenStores, openChecker: OpenChecker): Promise<
       errors: loadTutorErrors(join(ROOT, "content")),
     },
     publicUrl: config.publicUrl,
+    sandboxUrl: config.sandboxUrl,
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,

@@ -37,7 +37,7 @@ const RUN_PARTS = {
 /** Small things that a day shares with one other page each. */
 const DAY_PARTS = {
   name: "day-parts",
-  test: /web\/src\/(study-store\/(study-store|use-sending|device-study|unsent-study|keep-study)|ui\/(copy-button|dot-checkbox|draw-into)|api\/ask-place|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/learning\/with-ticks|icons\/(lock|send-horizontal|copy|chevron-right)\./,
+  test: /web\/src\/(study-store\/(study-store|use-sending|device-study|unsent-study|keep-study)|ui\/(copy-button|dot-checkbox|draw-into)|api\/ask-place|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/(learning\/with-ticks|practice\/shuffle)|icons\/(lock|send-horizontal|copy|chevron-right)\./,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,

@@ -5,6 +5,7 @@ import { mayBeShown, NOTHING_SAID, type PrivacyStanding } from "./may-be-shown.t
 import {
   answerAge,
   answerAsParent,
+  askAgeAgain,
   askParent,
   isParentLinkOpen,
   PARENT_LINK_DAYS,
@@ -28,6 +29,23 @@ test("the age is answered once", () => {
   expect(answerAge(adult, true, later(1))).toBe(adult);
   expect(answerAge(adult, false, later(1))).toEqual(refuse("age-answered"));
   expect(answerAge(minor, true, later(1))).toEqual(refuse("age-answered"));
+});
+
+test("a wrong tap is asked again, with nothing public until then, and never against a parent's answer", () => {
+  const consent = { textVersion: CONSENT_TEXT_VERSION, at: now };
+  expect(askAgeAgain(NOTHING_SAID)).toEqual(refuse("age-not-answered"));
+  for (const standing of [minor, adult, asked]) {
+    const open = askAgeAgain({ ...standing, consent }) as PrivacyStanding;
+    expect(open).toEqual({ consent });
+    expect(mayBeShown(open)).toBe(false);
+    expect(isParentLinkOpen(open, "hash", now)).toBe(false);
+    expect(answerAge(open, true, later(1))).toEqual({ consent, age: { is: "adult", at: later(1) } });
+    expect(askAgeAgain(standing)).toEqual({});
+  }
+  for (const agrees of [true, false]) {
+    const answered = answerAsParent(asked, { linkHash: "hash", agrees, now }) as PrivacyStanding;
+    expect(askAgeAgain(answered)).toEqual(refuse("parent-answered"));
+  }
 });
 
 test("only who is under 18 asks a parent, and only until the parent agrees", () => {

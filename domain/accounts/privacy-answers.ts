@@ -22,6 +22,18 @@ export function answerAge(
   return { ...standing, age: { is, at: now } };
 }
 
+/**
+ * For somebody who tapped the wrong answer and told the staff: the question is open again, and until it is answered nothing is public. A parent's
+ * answer is never undone this way, because then the first answer was no slip.
+ */
+export function askAgeAgain(
+  standing: PrivacyStanding,
+): PrivacyStanding | Refusal<"age-not-answered" | "parent-answered"> {
+  if (!standing.age) return refuse("age-not-answered");
+  if (standing.parent?.answer) return refuse("parent-answered");
+  return standing.consent ? { consent: standing.consent } : {};
+}
+
 /** Beside the field, before a letter goes out. */
 export function parentEmailProblem(email: string, ownEmail: string): string | undefined {
   if (email.trim() === "") return "Enter the email address of your parent or guardian";

@@ -44,13 +44,6 @@ export type Certificate = {
 /** `raised`: to a certificate with checked work; `renewed`: with the work that was done since; `renamed`: the one correction of the name. */
 export type CertificateEvent = { readonly what: "raised" | "renewed" | "renamed"; readonly at: Date };
 
-/** In the learner's record, where the rest is only while it is being issued: it is kept beside, and never loaded with the record. */
-export type RecordedCertificate = Certificate & {
-  readonly proof?: Proof | undefined;
-  /** Only its holder sees it, until the holder opens it. */
-  readonly startsClosed?: boolean | undefined;
-};
-
 /** A mail address that cannot be read, but be compared: the hash of the address in small letters with the salt behind it. */
 export type Recipient = { readonly salt: string; readonly sha256: string };
 

@@ -106,6 +106,8 @@ export type Course = {
   readonly careers: readonly string[];
   /** Missing where no code is known for what the outcomes name. */
   readonly skills?: readonly EscoSkill[] | undefined;
+  /** Words that name the course as its title does: who says 'hashmap' asks about Java. */
+  readonly ownWords?: readonly string[] | undefined;
   readonly project: { readonly title: string; readonly brief: string; readonly tickets: readonly Ticket[] };
   readonly curriculum: { readonly intro: string; readonly pace: Pace };
   readonly instructor: { readonly name: string; readonly about: readonly string[] };

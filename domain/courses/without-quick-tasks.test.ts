@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutQuickTasks } from "./without-quick-tasks.ts";
+import { withoutQuickTasks, withoutTaskStories } from "./without-quick-tasks.ts";
 
 test("quick tasks go with their output and their why; programs, outputs and quotes of the text stay", () => {
   const text = [
@@ -42,4 +42,14 @@ test("the sentences that lead up to a task go with it, the others stay", () => {
   expect(withoutQuickTasks(text).replaceAll(/\n{2,}/g, "\n")).toBe("First.\nA tuple stays.\nAfter.");
   const list = `First.\n\n- Choose one.\n\n${task}`;
   expect(withoutQuickTasks(list)).toContain("- Choose one.");
+});
+
+test("for an answer the story of the next task goes too, and never all that a section has", () => {
+  const task = "```text order id=steps\n+ a\n```\n";
+  const story = `Moving is renaming.\n\nSunita wants a second copy.\n\n${task}\nAfter.`;
+  expect(withoutTaskStories(story).replaceAll(/\n{2,}/g, "\n")).toBe("Moving is renaming.\nAfter.");
+  expect(withoutQuickTasks(story)).toContain("Sunita");
+  for (const kept of ["A **tuple** stays.", "- One step.", `${"A long thought. ".repeat(12)}`])
+    expect(withoutTaskStories(`First.\n\n${kept}\n\n${task}`)).toContain(kept.trim());
+  expect(withoutTaskStories(`## Copy\n\nSunita wants a second copy.\n\n${task}`)).toContain("Sunita");
 });

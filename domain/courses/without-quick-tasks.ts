@@ -14,13 +14,38 @@ const MOST_SENTENCES = 3;
 
 /** A lesson's text for whoever must not see the answers: search, tutor. What leads up to a task goes with it. */
 export function withoutQuickTasks(markdown: string): string {
+  return withoutTasks(markdown, withoutLead);
+}
+
+/** The same for an answer, which shows a few paragraphs: one that only tells the story of the next task goes too. */
+export function withoutTaskStories(markdown: string): string {
+  return withoutTasks(markdown, (before) => withoutStory(withoutLead(before)));
+}
+
+function withoutTasks(markdown: string, cutLead: (before: string) => string): string {
   let text = "";
   let from = 0;
   for (const task of markdown.matchAll(QUICK_TASK)) {
-    text += withoutLead(markdown.slice(from, task.index));
+    text += cutLead(markdown.slice(from, task.index));
     from = task.index + task[0].length;
   }
   return text + markdown.slice(from);
+}
+
+/** Longer paragraphs, and those that define a word, teach something. */
+const STORY_CHARACTERS = 150;
+
+/** 'Sunita wants to keep `marks.csv` and have a second copy.' A paragraph that is all there is below a heading stays. */
+function withoutStory(before: string): string {
+  const at = before.trimEnd().lastIndexOf("\n\n") + 2;
+  const paragraph = before.slice(at).trimEnd();
+  const above = before.slice(0, at).trimEnd().split("\n").at(-1) ?? "";
+  const isStory =
+    at > 1 &&
+    paragraph.length <= STORY_CHARACTERS &&
+    !/\*\*|^(?:[-*|>#]|\d+\.\s|`{3})/m.test(paragraph) &&
+    !/^#|^$/.test(above);
+  return isStory ? before.slice(0, at) : before;
 }
 
 function withoutLead(before: string): string {

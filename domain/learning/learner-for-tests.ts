@@ -1,4 +1,7 @@
 import { asCourseId, type Course } from "../courses/course.ts";
+import { isRefusal, type Refusal } from "../refusal.ts";
+import { applyFacts } from "./apply-facts.ts";
+import type { LearnerFacts } from "./learner-fact.ts";
 import { type LearnerDetails, type LearnerRecord, newLearnerRecord } from "./learner-record.ts";
 
 export const JAVA = asCourseId("java_course");
@@ -15,6 +18,16 @@ export const ASHA: LearnerDetails = {
 /** Frozen through and through, so that a rule that writes into its input throws. */
 export function recordWith(changes: Partial<LearnerRecord> = {}): LearnerRecord {
   return deepFreeze({ ...newLearnerRecord(ASHA), ...changes });
+}
+
+/** The record that a decision comes to, where it says facts. */
+export function decided(
+  record: LearnerRecord | undefined,
+  facts: LearnerFacts | Refusal | { readonly needs: string },
+): LearnerRecord {
+  if (isRefusal(facts)) throw new Error(facts.refused);
+  if ("needs" in facts) throw new Error(`needs ${facts.needs}`);
+  return deepFreeze(applyFacts(record, facts));
 }
 
 export function courseWith(dayCount: number, id = JAVA): Pick<Course, "id" | "days"> {

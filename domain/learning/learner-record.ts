@@ -1,4 +1,4 @@
-import type { RecordedCertificate } from "../certificates/certificate.ts";
+import type { Certificate } from "../certificates/certificate.ts";
 import type { CourseId } from "../courses/course.ts";
 import { printable } from "../unprintable.ts";
 
@@ -25,16 +25,8 @@ export type LearnerRecord = {
   readonly reviews: Readonly<Record<CourseId, Thumb>>;
   /** Scholarship scheme to the moment in which the learner set out to apply. */
   readonly applications: Readonly<Record<string, Date>>;
-  readonly certificates: readonly RecordedCertificate[];
+  readonly certificates: readonly Certificate[];
 };
-
-/** As stores hand it out: the proof of a new certificate is kept beside the record. */
-export function withoutProofs(record: LearnerRecord): LearnerRecord {
-  return {
-    ...record,
-    certificates: record.certificates.map(({ proof, startsClosed, ...certificate }) => certificate),
-  };
-}
 
 export type LearnerDetails = Pick<LearnerRecord, "uid" | "firstName" | "lastName" | "phone" | "email">;
 

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from "../refusal.ts";
+import type { LearnerFacts } from "./learner-fact.ts";
 import { type CourseDays, daysDone, type LearnerRecord, standingIn, type Thumb } from "./learner-record.ts";
 
 export const DAYS_BEFORE_REVIEW = 5;
@@ -16,7 +17,9 @@ export function reviewCourse(
   record: LearnerRecord | undefined,
   course: CourseDays,
   thumb: Thumb,
-): LearnerRecord | Refusal<"too-early-to-review"> {
+  now: Date,
+): LearnerFacts | Refusal<"too-early-to-review"> {
   if (!record || !mayReview(record, course)) return refuse("too-early-to-review");
-  return { ...record, reviews: { ...record.reviews, [course.id]: thumb } };
+  if (record.reviews[course.id] === thumb) return [];
+  return [{ kind: "course-reviewed", courseId: course.id, thumb, at: now }];
 }

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gatherProof } from "../certificates/gather-proof.ts";
 import { refuse } from "../refusal.ts";
-import { courseWith, deepFreeze, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
+import { courseWith, decided, deepFreeze, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
 import type { LearnerRecord } from "./learner-record.ts";
-import { type Tick, tickDay } from "./tick-day.ts";
+import { PROOF_NEEDED, type Tick, tickDay } from "./tick-day.ts";
 
 const java = courseWith(15);
 const now = new Date("2026-11-14T08:00:00Z");
@@ -18,9 +18,7 @@ function ticked(
   tick: Tick,
   certificateId = issue.certificateId,
 ): LearnerRecord {
-  const outcome = tickDay(record, course, tick, { certificateId, now, proof });
-  if ("refused" in outcome) throw new Error(outcome.refused);
-  return deepFreeze(outcome);
+  return decided(record, tickDay(record, course, tick, { certificateId, now, proof }));
 }
 
 /** Every tick comes with a certificate id of its own, as it does on the server. */
@@ -113,21 +111,38 @@ test("the last open day moves the course to the completed ones and issues the ce
     enrolledCourses: [PYTHON],
     completedCourses: [JAVA],
     ticks: { [JAVA]: ticksUpTo(15) },
-    certificates: [{ id: "certificate-1", courseId: JAVA, holderName: "Asha Rao", issuedAt: now, proof }],
+    certificates: [{ id: "certificate-1", courseId: JAVA, holderName: "Asha Rao", issuedAt: now }],
   });
 });
 
-test("without proof of what was done, the tick that would issue the certificate is refused, and no other is", () => {
-  const withoutProof = { certificateId: "certificate-1", now };
+test("the last open day is three facts: the tick, the end of the course, the certificate with its proof", () => {
+  const madeAt = new Date("2026-11-13T08:00:00Z");
+  const last = { dayId: "day-14", done: true, madeAt, timeZone: "Asia/Kolkata" };
+  const certificate = { id: "certificate-1", courseId: JAVA, holderName: "Asha Rao", issuedAt: now };
+  const { done, dayId, timeZone } = last;
+  const facts = [
+    { kind: "day-ticked", courseId: JAVA, dayId, done, timeZone, at: madeAt },
+    { kind: "course-completed", courseId: JAVA, at: now },
+    { kind: "certificate-issued", certificate, proof },
+  ];
+  expect(tickDay(almostDone, java, last, issue)).toEqual(facts);
+  expect(tickDay(almostDone, java, last, { ...issue, startsClosed: true })).toEqual([
+    ...facts.slice(0, 2),
+    { kind: "certificate-issued", certificate, proof, startsClosed: true },
+  ]);
+});
+
+test("the tick that would issue the certificate asks for proof of what was done, and no other does", () => {
+  const withoutProof = { now };
   const last = { dayId: "day-14", done: true };
-  expect(tickDay(almostDone, java, last, withoutProof)).toEqual(refuse("evidence-needed"));
+  expect(tickDay(almostDone, java, last, withoutProof)).toBe(PROOF_NEEDED);
   for (const [record, tick] of [
     [almostDone, { dayId: "day-14", done: false }],
     [almostDone, { dayId: "day-3", done: true }],
     [completed, last],
     [recordWith({ ...almostDone, certificates: completed.certificates }), last],
   ] as const)
-    expect(tickDay(record, java, tick, withoutProof)).toEqual(ticked(record, java, tick));
+    expect(tickDay(record, java, tick, withoutProof)).toEqual(tickDay(record, java, tick, issue));
 });
 
 test("a completed course goes to the end of the completed ones", () => {
@@ -183,6 +198,18 @@ test("a change that is dated ahead holds up nothing that is said now", () => {
   ]);
   expect(record.ticks).toEqual({ [JAVA]: { "day-3": false } });
   expect(record.tickedAt).toEqual({ [JAVA]: { "day-3": now } });
+});
+
+test("a tick that is dated ahead says nothing new when it is sent again", () => {
+  const tick = { dayId: "day-3", done: true, madeAt: new Date(now.getTime() + 60_000) };
+  const record = ticked(recordWith({ enrolledCourses: [JAVA] }), java, tick);
+  expect(tickDay(record, java, tick, issue)).toEqual([]);
+});
+
+test("the same tick later, from somebody who does not say when it was made, is no fact: the first date stays", () => {
+  const tick = { dayId: "day-3", done: true };
+  const record = ticked(recordWith({ enrolledCourses: [JAVA] }), java, tick);
+  expect(tickDay(record, java, tick, { ...issue, now: new Date(now.getTime() + 60_000) })).toEqual([]);
 });
 
 test("the same value made again later stands against what was made in between", () => {

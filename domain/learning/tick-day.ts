@@ -1,6 +1,7 @@
-import type { Proof, RecordedCertificate } from "../certificates/certificate.ts";
+import type { Proof } from "../certificates/certificate.ts";
 import type { Course, CourseId } from "../courses/course.ts";
-import { isRefusal, type Refusal, refuse } from "../refusal.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import type { FactOf, LearnerFacts } from "./learner-fact.ts";
 import { fullName, type LearnerRecord, standingIn } from "./learner-record.ts";
 
 export type Tick = {
@@ -8,16 +9,23 @@ export type Tick = {
   readonly done: boolean;
   /** Missing: now. A device may have kept the tick for a while before it could be sent. */
   readonly madeAt?: Date | undefined;
+  readonly timeZone?: string | undefined;
 };
 
-/** What the certificate needs from outside the rules: an unguessable id, the time, and what was done in the course. */
-export type Issue = {
-  readonly now: Date;
-  readonly certificateId?: string | undefined;
-  /** Costs a look at all the learner's work, so it is gathered, and the id made, only after a tick was refused for want of it. */
-  readonly proof?: Proof | undefined;
+type Moment = { readonly now: Date };
+
+/** What a certificate needs from outside the rules: an unguessable id, the time, and what was done in the course. */
+export type Issue = Moment & {
+  readonly certificateId: string;
+  readonly proof: Proof;
   readonly startsClosed?: boolean | undefined;
 };
+
+/** The tick completes the course. Gathering the proof costs a look at all the learner's work, so it is asked for only then. */
+export const PROOF_NEEDED = { needs: "proof" } as const;
+export type ProofNeeded = typeof PROOF_NEEDED;
+
+type TickRefusal = Refusal<"not-enrolled" | "unknown-day">;
 
 /**
  * A tick says which day and which value, never "flip": the same tick sent twice, or from two devices, changes nothing. Nor does one that
@@ -29,34 +37,42 @@ export function tickDay(
   course: Pick<Course, "id" | "days">,
   tick: Tick,
   issue: Issue,
-): LearnerRecord | Refusal<"not-enrolled" | "unknown-day"> | Refusal<"evidence-needed"> {
-  if (!record || standingIn(record, course.id) === "not-enrolled") return refuse("not-enrolled");
+): LearnerFacts | TickRefusal;
+export function tickDay(
+  record: LearnerRecord | undefined,
+  course: Pick<Course, "id" | "days">,
+  tick: Tick,
+  moment: Moment,
+): LearnerFacts | TickRefusal | ProofNeeded;
+export function tickDay(
+  record: LearnerRecord | undefined,
+  course: Pick<Course, "id" | "days">,
+  tick: Tick,
+  issue: Moment | Issue,
+): LearnerFacts | TickRefusal | ProofNeeded {
+  const standing = standingIn(record, course.id);
+  if (!record || standing === "not-enrolled") return refuse("not-enrolled");
   if (!course.days.some(({ id }) => id === tick.dayId)) return refuse("unknown-day");
 
-  const at = tick.madeAt ?? issue.now;
-  const changedAt = record.tickedAt?.[course.id];
-  const lastAt = earlier(changedAt?.[tick.dayId], issue.now);
-  if (lastAt && at < lastAt) return record;
-  // Said again later, it stands against whatever another device said in between.
-  const isLater = tick.madeAt !== undefined && lastAt !== undefined && tick.madeAt > lastAt;
-  const isChange = isLater || record.ticks[course.id]?.[tick.dayId] !== tick.done;
-  const ticks: Readonly<Record<string, boolean>> = { ...record.ticks[course.id], [tick.dayId]: tick.done };
-  const ticked: LearnerRecord = {
-    ...record,
-    ticks: { ...record.ticks, [course.id]: ticks },
-    ...(isChange && { tickedAt: { ...record.tickedAt, [course.id]: { ...changedAt, [tick.dayId]: at } } }),
-  };
-  const isComplete = course.days.every(({ id }) => ticks[id]);
-  if (!isComplete || standingIn(record, course.id) === "completed") return ticked;
+  const { now } = issue;
+  const at = tick.madeAt ?? now;
+  const knownAt = record.tickedAt?.[course.id]?.[tick.dayId];
+  const lastAt = earlier(knownAt, now);
+  if (lastAt && at < lastAt) return [];
 
-  const certificates = withCertificate(record, course.id, issue);
-  if (isRefusal(certificates)) return certificates;
-  return {
-    ...ticked,
-    enrolledCourses: without(record.enrolledCourses, course.id),
-    completedCourses: [...record.completedCourses, course.id],
-    certificates,
-  };
+  const known = record.ticks[course.id] ?? {};
+  // Said again later, it stands against whatever another device said in between.
+  const isLater =
+    tick.madeAt !== undefined && lastAt !== undefined && at > lastAt && at.getTime() !== knownAt?.getTime();
+  const isChange = isLater || known[tick.dayId] !== tick.done;
+  const ticked = isChange ? [tickedFact(course.id, tick, at)] : [];
+  const isComplete = course.days.every(({ id }) => (id === tick.dayId ? tick.done : known[id]));
+  if (!isComplete || standing === "completed") return ticked;
+
+  const completed = { kind: "course-completed", courseId: course.id, at: now } as const;
+  if (record.certificates.some(({ courseId }) => courseId === course.id)) return [...ticked, completed];
+  if (!("proof" in issue)) return PROOF_NEEDED;
+  return [...ticked, completed, issuedFact(record, course.id, issue)];
 }
 
 /** A change that is dated ahead was made while a clock was wrong: it holds up nothing that comes after it. */
@@ -64,25 +80,19 @@ function earlier(date: Date | undefined, now: Date): Date | undefined {
   return date && date > now ? now : date;
 }
 
-function without(ids: readonly CourseId[], id: CourseId): readonly CourseId[] {
-  return ids.filter((other) => other !== id);
+function tickedFact(courseId: CourseId, { dayId, done, timeZone }: Tick, at: Date): FactOf<"day-ticked"> {
+  return { kind: "day-ticked", courseId, dayId, done, at, ...(timeZone !== undefined && { timeZone }) };
 }
 
-function withCertificate(
+function issuedFact(
   record: LearnerRecord,
   courseId: CourseId,
   { certificateId, now, proof, startsClosed }: Issue,
-): readonly RecordedCertificate[] | Refusal<"evidence-needed"> {
-  if (record.certificates.some((certificate) => certificate.courseId === courseId))
-    return record.certificates;
-  if (!proof || certificateId === undefined) return refuse("evidence-needed");
-  const certificate: RecordedCertificate = {
-    id: certificateId,
-    courseId,
-    holderName: fullName(record),
-    issuedAt: now,
+): FactOf<"certificate-issued"> {
+  return {
+    kind: "certificate-issued",
+    certificate: { id: certificateId, courseId, holderName: fullName(record), issuedAt: now },
     proof,
     ...(startsClosed && { startsClosed }),
   };
-  return [...record.certificates, certificate];
 }

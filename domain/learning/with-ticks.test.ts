@@ -1,16 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { courseWith, deepFreeze, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
+import { courseWith, decided, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
 import type { LearnerRecord } from "./learner-record.ts";
 import { tickDay } from "./tick-day.ts";
 import { type DayTick, withTicks } from "./with-ticks.ts";
 
-const issue = { certificateId: "c1", now: new Date("2026-11-14T08:00:00Z") };
+const now = new Date("2026-11-14T08:00:00Z");
 
 function save(record: LearnerRecord, { courseId, ...tick }: DayTick): LearnerRecord {
-  const saved = tickDay(record, courseWith(15, courseId), tick, issue);
-  if ("refused" in saved) throw new Error(saved.refused);
-  return deepFreeze(saved);
+  return decided(record, tickDay(record, courseWith(15, courseId), tick, { now }));
 }
 
 test("without ticks the record looks as it is", () => {

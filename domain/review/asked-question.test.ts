@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedQuestion } from "./asked-question.ts";
+import { ask as askWith, reviewQuestion } from "./asked-question.ts";
 
 const option = (text: string, isRight: boolean) => ({ text, isRight, why: `why ${text}` });
 const QUICK = `\`\`\`java predict id=sum
@@ -38,7 +38,10 @@ const day = {
     ],
   },
 };
-const ask = (questionId: string, seed = "s") => askedQuestion(day, questionId, seed);
+const ask = (questionId: string, seed = "s") => {
+  const question = reviewQuestion(day, questionId);
+  return question && askWith(question, seed);
+};
 
 test("a question of Check keeps its options, in places that change with the seed", () => {
   const asked = ask("quiz/plus");

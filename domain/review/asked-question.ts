@@ -4,31 +4,54 @@ import { shuffled } from "../practice/shuffle.ts";
 import { type QuickQuestion, quickQuestions } from "./quick-questions.ts";
 import { termChoices } from "./term-choices.ts";
 
-/** Markdown all of it, except what is typed. `recall`: the learner says whether it was known, after looking at the section. */
+type Option = { readonly text: string; readonly isRight: boolean; readonly why: string };
+
+/** One line, compared as a prediction in the text is. */
+type TypedQuestion = {
+  readonly kind: "typed";
+  readonly text: string;
+  readonly answer: string;
+  readonly why: string;
+};
+
+/** The learner says whether it was known, after looking at the section. */
+type RecallQuestion = { readonly kind: "recall"; readonly text: string };
+
+/** Markdown all of it, except what is typed. */
 export type AskedQuestion =
   | {
       readonly kind: "choice";
       readonly text: string;
-      readonly options: readonly { readonly text: string; readonly isRight: boolean; readonly why: string }[];
+      readonly options: readonly Option[];
       /** On request. */
       readonly gloss?: string | undefined;
     }
-  /** One line, compared as a prediction in the text is. */
-  | { readonly kind: "typed"; readonly text: string; readonly answer: string; readonly why: string }
-  | { readonly kind: "recall"; readonly text: string };
+  | TypedQuestion
+  | RecallQuestion;
+
+/** A question before its options have places: everything that a device needs to ask it on any day. */
+export type ReviewQuestion =
+  | { readonly kind: "choice"; readonly text: string; readonly options: readonly Option[] }
+  | {
+      readonly kind: "term";
+      readonly text: string;
+      readonly right: string;
+      /** Of other terms of the day. */
+      readonly others: readonly string[];
+      readonly gloss: string;
+    }
+  | TypedQuestion
+  | RecallQuestion;
 
 type AskableDay = Pick<StudyDay, "terms" | "lesson">;
 
-/**
- * A question as it is shown; undefined: the content has it no more, or it needs more than a page of review has. Options change their
- * places with the seed, so that an answer is not remembered by its place.
- */
-export function askedQuestion(day: AskableDay, questionId: string, seed: string): AskedQuestion | undefined {
+/** Undefined: the content has it no more, or it needs more than a page of review has. */
+export function reviewQuestion(day: AskableDay, questionId: string): ReviewQuestion | undefined {
   const [kind, name = "", number = "1"] = questionId.split("/");
   switch (kind) {
     case "quiz": {
       const question = day.lesson?.quiz.find(({ id }) => id === name);
-      return question && { kind: "choice", text: question.text, options: shuffled(question.options, seed) };
+      return question && { kind: "choice", text: question.text, options: question.options };
     }
     case "recap": {
       const asked = day.lesson?.recap?.filter(({ headingId }: RecapQuestion) => headingId === name);
@@ -37,17 +60,17 @@ export function askedQuestion(day: AskableDay, questionId: string, seed: string)
     }
     case "quick": {
       const found = quickQuestions(day.lesson?.read ?? "").find(({ question }) => question.id === name);
-      return found && quickAsked(found.question, seed);
+      return found && fromQuick(found.question);
     }
     case "term": {
       const term = day.terms?.find(({ word }) => termId(word) === name);
       if (!term || !["1", "2"].includes(number)) return undefined;
       const by = number === "1" ? "means" : "word";
-      const choices = termChoices(term, day.terms ?? [], { by, seed });
       return {
-        kind: "choice",
+        kind: "term",
         text: by === "means" ? `What does **${term.word}** mean?` : `Which word is this? ${term.means}`,
-        options: choices.map((choice) => ({ ...choice, why: "" })),
+        right: term[by],
+        others: (day.terms ?? []).filter((other) => other !== term).map((other) => other[by]),
         gloss: `${term.hindi} (${term.latin})`,
       };
     }
@@ -56,9 +79,27 @@ export function askedQuestion(day: AskableDay, questionId: string, seed: string)
   }
 }
 
-function quickAsked(question: QuickQuestion, seed: string): AskedQuestion {
+function fromQuick(question: QuickQuestion): ReviewQuestion {
   const { text, why } = question;
   if (question.kind === "typed") return { kind: "typed", text, answer: question.answer, why };
-  const options = question.options.map((option) => ({ ...option, why: option.isRight ? why : "" }));
-  return { kind: "choice", text, options: shuffled(options, seed) };
+  return {
+    kind: "choice",
+    text,
+    options: question.options.map((option) => ({ ...option, why: option.isRight ? why : "" })),
+  };
+}
+
+/** Options change their places with the seed, so that an answer is not remembered by its place. */
+export function ask(question: ReviewQuestion, seed: string): AskedQuestion {
+  switch (question.kind) {
+    case "choice":
+      return { ...question, options: shuffled(question.options, seed) };
+    case "term": {
+      const { text, right, others, gloss } = question;
+      const options = termChoices(right, others, seed).map((choice) => ({ ...choice, why: "" }));
+      return { kind: "choice", text, options, gloss };
+    }
+    default:
+      return question;
+  }
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { plusDays } from "../learning/calendar-date.ts";
 import type { CardKind, CardSource } from "./cards-of-day.ts";
 import { SIMPLE_MEMORY } from "./memory-for-tests.ts";
-import { cardsBroughtBy, type FinishedDay, newCards } from "./new-cards.ts";
+import { bringableSources, cardsBroughtBy, type FinishedDay, newCards } from "./new-cards.ts";
 import { courseOf, deckOf, sourceWith, TODAY } from "./review-for-tests.ts";
 
 const quiz = (dayId: string, name: string, kind: CardKind = "objective"): CardSource => ({
@@ -102,6 +102,26 @@ test("property: at most four a day, only out of its own, and the same whoever as
       expect(ids.length).toBeLessThanOrEqual(4);
       expect(some.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
       expect(Object.keys(cardsBroughtBy(day, plusDays(TODAY, 9)))).toEqual(ids);
+    }),
+  );
+});
+
+test("property: a device that holds only what a day can bring brings the same cards", () => {
+  const names = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 6 });
+  const answers = fc.dictionary(
+    fc.constantFrom("a", "b", "c", "d"),
+    fc.oneof(fc.boolean(), fc.nat({ max: 700 })),
+  );
+  fc.assert(
+    fc.property(names, names, fc.option(answers, { nil: undefined }), (objectives, terms, given) => {
+      const all = [
+        ...objectives.map((name) => quiz("day-1", name)),
+        ...terms.map((name) => sourceWith("day-1", name, "term")),
+      ];
+      const check = given && checkWith(given);
+      expect(cardsBroughtBy({ sources: bringableSources(all), check }, TODAY)).toEqual(
+        cardsBroughtBy({ sources: all, check }, TODAY),
+      );
     }),
   );
 });

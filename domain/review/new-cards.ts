@@ -58,11 +58,25 @@ function waitingIn(
 
 /** The same facts bring the same cards, whichever device asks first; only the date differs. */
 export function cardsBroughtBy({ sources, check }: FinishedDay, addedOn: CalendarDate): Deck {
-  const cards = chooseCards(sources, check).map((source): [string, ReviewCard] => {
-    const first = check && firstAnswer(source, check);
-    return [source.id, { addedOn, answers: first ? [first] : [] }];
-  });
-  return Object.fromEntries(cards);
+  return Object.fromEntries(
+    chooseCards(sources, check).map((source) => [source.id, broughtCard(source, check, addedOn)]),
+  );
+}
+
+export function broughtCard(
+  source: CardSource,
+  check: FirstCheck | undefined,
+  addedOn: CalendarDate,
+): ReviewCard {
+  const first = check && firstAnswer(source, check);
+  return { addedOn, answers: first ? [first] : [] };
+}
+
+/** Those of a day out of which its cards are chosen, whatever its Check says: a device need not hold the others. */
+export function bringableSources(sources: readonly CardSource[]): CardSource[] {
+  const objectives = sources.filter(({ kind }) => kind === "objective");
+  const terms = sources.filter(({ kind }) => kind === "term");
+  return [...objectives, ...terms.slice(0, Math.max(TERMS_A_DAY, NEW_A_DAY - objectives.length))];
 }
 
 /** What was wrong in Check comes first, then what took long; then other objectives, with one place for a term. */

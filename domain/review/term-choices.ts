@@ -1,20 +1,15 @@
-import type { Term } from "../courses/course.ts";
 import { shuffled } from "../practice/shuffle.ts";
 
 export type TermChoice = { readonly text: string; readonly isRight: boolean };
 
 const WRONG_ONES = 2;
 
-/** A term as a question: what it means, or its word, among those of other terms. Another seed gives another order and other company. */
-export function termChoices(
-  term: Term,
-  others: readonly Term[],
-  { by, seed }: { readonly by: "means" | "word"; readonly seed: string },
-): TermChoice[] {
-  const wrong = [...new Set(others.map((other) => other[by]))].filter((text) => text !== term[by]);
+/** The right text among some of the others. Another seed gives another order and other company. */
+export function termChoices(right: string, others: readonly string[], seed: string): TermChoice[] {
+  const wrong = [...new Set(others)].filter((text) => text !== right);
   const company = shuffled(wrong, `${seed} company`).slice(0, WRONG_ONES);
   return shuffled(
-    [{ text: term[by], isRight: true }, ...company.map((text) => ({ text, isRight: false }))],
+    [{ text: right, isRight: true }, ...company.map((text) => ({ text, isRight: false }))],
     seed,
   );
 }

@@ -1,4 +1,6 @@
-import { type LearnerDetails, type LearnerRecord, newLearnerRecord } from "../learning/learner-record.ts";
+import type { LearnerFacts } from "../learning/learner-fact.ts";
+import type { LearnerDetails, LearnerRecord } from "../learning/learner-record.ts";
+import { openRecord } from "../learning/open-record.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Scholarship } from "./scholarship.ts";
 
@@ -8,12 +10,11 @@ export function noteApplication(
   application: { readonly schemeId: string; readonly now: Date },
   schemes: readonly Pick<Scholarship, "id">[],
   owner: LearnerDetails,
-): LearnerRecord | Refusal<"unknown-scheme"> {
+): LearnerFacts | Refusal<"unknown-scheme"> {
   const { schemeId, now } = application;
   if (!schemes.some(({ id }) => id === schemeId)) return refuse("unknown-scheme");
-  const current = record ?? newLearnerRecord(owner);
-  if (Object.hasOwn(current.applications, schemeId)) return current;
-  return { ...current, applications: { ...current.applications, [schemeId]: now } };
+  if (record && Object.hasOwn(record.applications, schemeId)) return [];
+  return [...openRecord(record, owner), { kind: "application-noted", schemeId, at: now }];
 }
 
 /** Also for a scheme that is no longer listed: what was noted can always be taken back. */
@@ -21,8 +22,7 @@ export function takeBackApplication(
   record: LearnerRecord | undefined,
   schemeId: string,
   owner: LearnerDetails,
-): LearnerRecord {
-  const current = record ?? newLearnerRecord(owner);
-  const applications = Object.entries(current.applications).filter(([id]) => id !== schemeId);
-  return { ...current, applications: Object.fromEntries(applications) };
+): LearnerFacts {
+  if (!record) return openRecord(record, owner);
+  return Object.hasOwn(record.applications, schemeId) ? [{ kind: "application-taken-back", schemeId }] : [];
 }

@@ -62,3 +62,25 @@ test("what is not in the courses is said so; the nearest pages are listed below 
     expect(answer).not.toContain("/JavaCourse");
   }
 });
+
+test("a list comes with the sentence before it, and a picture is left out", () => {
+  const text = [
+    "Stations stand along a line, and trains stop at each of them. ".repeat(12).trim(),
+    "![A loop.](pictures/loop.svg)",
+    "Three words belong to a loop:",
+    "- **break** leaves the loop\n- **continue** begins the next round of the loop",
+  ].join("\n\n");
+  const answer = answerFromPassages("loop break continue", found(passageForTests({ text })));
+  expect(answer).toContain("Three words belong to a loop:\n\n- **break**");
+  expect(answer).not.toContain("![");
+});
+
+test("a sentence of another section that only mentions a word is not quoted", () => {
+  const second = passageForTests({
+    url: "/x",
+    heading: "Views test client",
+    text: "Many pages show a list of objects in a view.",
+  });
+  const answer = answerFromPassages("test a view with the client", found(passageForTests(), second));
+  expect(answer).not.toContain("Many pages");
+});

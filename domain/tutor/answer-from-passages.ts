@@ -18,6 +18,7 @@ const ANSWER_CHARACTERS = 1200;
 /** As far as an answer may run on, so that it does not end in the middle of a thought. */
 const LONGEST_CHARACTERS = 1900;
 const GOES_ON = /^(?:But|So|Then|And|It|They|This|That|These|Those|Instead|Otherwise|Both)\b/;
+const IS_LIST = /^(?:[-*|]|\d+\.\s)/;
 const MOST_BLOCKS = 5;
 const MORE_CHARACTERS = 450;
 
@@ -45,8 +46,10 @@ export function answerFromPassages(question: string, found: Found): string {
 
 /** Where two things are to be told apart and the text so far defines only one of them, what is said about the other. */
 function otherSides(question: string, told: string, passages: readonly Passage[]): string[] {
+  const sides = comparedIn(question);
+  if (!sides) return [];
   const [said, defined] = [termSet(told), boldTerms(told)];
-  return (comparedIn(question) ?? []).flatMap((side) => {
+  return sides.flatMap((side) => {
     if (defined.has(side)) return [];
     const places = passages.map((passage) => bestFor(passage, side));
     const defining = places.findIndex((best) => best?.block.defined.has(side));
@@ -107,11 +110,14 @@ function read(passage: Passage): ReadPassage {
   const known = readPassages.get(passage);
   if (known) return known;
   const { text, heading = "" } = passage;
-  const blocks = blocksOf(text).map((block) => ({
-    ...block,
-    said: termSet(block.text),
-    defined: boldTerms(block.text),
-  }));
+  // A picture of a lesson is not there in a chat.
+  const blocks = blocksOf(text)
+    .filter((block) => !block.text.startsWith("!["))
+    .map((block) => ({
+      ...block,
+      said: termSet(block.text),
+      defined: boldTerms(block.text),
+    }));
   const taken = { blocks, said: termSet(`${heading} ${text}`) };
   readPassages.set(passage, taken);
   return taken;
@@ -130,6 +136,8 @@ function chosenFrom(passage: Passage, words: ReadonlySet<string>): string {
   let from = best;
   // A paragraph that begins with 'But' or 'It' goes on with the one before it.
   if (GOES_ON.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
+  // A list or a table begins with the sentence that says of what.
+  if (IS_LIST.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
   // The program that the paragraph talks about stands before it, and what it prints between the two.
   while (blocks[from - 1]?.kind === "code") from -= 1;
   if (joined(blocks.slice(from, best + 1)).length > ANSWER_CHARACTERS) from = best;
@@ -179,9 +187,17 @@ function moreFrom(passage: Passage, words: ReadonlySet<string>): string | undefi
   const { blocks } = read(passage);
   const at = bestProse(blocks, words);
   const best = blocks[at];
-  if (best?.kind !== "prose" || best.text.length > MORE_CHARACTERS || overlap(best, words) === 0)
+  if (best?.kind !== "prose" || best.text.length > MORE_CHARACTERS || !isTelling(best, words))
     return undefined;
   return extract(blocks, at, at + 1, MORE_CHARACTERS);
+}
+
+/** A sentence that only mentions a word of the question adds nothing: it defines one, or has most of them. */
+function isTelling({ said, defined }: ReadBlock, words: ReadonlySet<string>): boolean {
+  const all = [...words];
+  return (
+    all.some((word) => defined.has(word)) || all.filter((word) => said.has(word)).length * 2 > all.length
+  );
 }
 
 function joined(blocks: readonly Block[]): string {

@@ -2,14 +2,27 @@ import type { Passage } from "./passage.ts";
 import type { Place } from "./place.ts";
 import type { Reading } from "./read-question.ts";
 
+const NAMED_COURSE = 1.5;
+/** The same things are taught in several courses: a learner means the one that they learn. */
+const OWN_COURSE = 1.5;
+const SAME_DAY = 2.4;
+
 /** What was asked for by name, and what stands where the learner is, come before the same words elsewhere. */
 export function favourOf(passage: Passage, reading: Reading, place: Place | undefined): number {
-  let factor = kindFactor(passage, reading, place);
-  if (passage.courseId === undefined) return factor;
-  if (reading.courseIds.has(passage.courseId)) factor *= 1.17;
-  if (passage.courseId === place?.courseId && passage.kind !== "exercise")
-    factor *= isSameDay(passage, place) ? 2 : 1.25;
-  return factor;
+  const factor = kindFactor(passage, reading, place);
+  const { courseId } = passage;
+  if (courseId === undefined) return factor;
+  const named = reading.courseIds.has(courseId) ? NAMED_COURSE : 1;
+  return factor * named * (passage.kind === "exercise" ? 1 : nearnessOf(passage, reading, place));
+}
+
+function nearnessOf(passage: Passage, { courseIds }: Reading, place: Place | undefined): number {
+  if (isSameDay(passage, place)) return SAME_DAY;
+  if (place?.courseId !== undefined) return passage.courseId === place.courseId ? OWN_COURSE : 1;
+  const { courseId = "" } = passage;
+  // Whoever names another course means that one.
+  const isMeant = courseIds.size === 0 || courseIds.has(courseId);
+  return isMeant && place?.ownCourseIds?.includes(courseId) ? OWN_COURSE : 1;
 }
 
 function kindFactor(
@@ -21,7 +34,7 @@ function kindFactor(
     case "exercise":
       return exerciseId === place?.exercise?.id ? 1.5 : 0.55;
     case "course":
-      return reading.isAboutCourse && !reading.asksForDay ? 1.1 : 0.6;
+      return reading.isAboutCourse && !reading.asksForDay ? 1.1 : 0.45;
     case "help":
       return reading.isAboutHere ? 1.8 : reading.isAboutSite ? 1.4 : 1.1;
     case "scholarship":

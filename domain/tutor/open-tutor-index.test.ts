@@ -120,6 +120,46 @@ describe("a question finds its section", () => {
     expect(first("loop", onDay4)).toBe("/J/4#for");
   });
 
+  test("a learner means the course that they learn, unless they name another", () => {
+    const learner: Place = { path: "/", ownCourseIds: ["python_course"] };
+    expect(first("what is a loop")).toBe("/J/4#for");
+    expect(first("what is a loop", learner)).toBe("/P/2#loop");
+    expect(first("what is a loop in java", learner)).toBe("/J/4#for");
+  });
+
+  test("a call in the question is the function, and a sign by itself is its name", () => {
+    const ofFiles = passageForTests({
+      url: "/P/9#file",
+      heading: "A file that stays",
+      text: 'Python closes the file that `open()` gave.\n\n```python\nwith open("a.txt") as file:\n    print(file.read())\n```',
+    });
+    const ofDoors = passageForTests({
+      url: "/M/13#doors",
+      heading: "Doors",
+      text: "A door may stay open.",
+    });
+    const ofSigns = passageForTests({
+      url: "/J/3#semicolon",
+      heading: "A semicolon after the condition",
+      text: "Nobody expected the semicolon: it ends the `if`.",
+    });
+    const ofTests = passageForTests({
+      url: "/J/14#expected",
+      heading: "Expected and actual",
+      text: "Expected first.",
+    });
+    const { find } = openTutorIndex([...PASSAGES, ofFiles, ofDoors, ofSigns, ofTests]);
+    const best = (question: string) => find(question, undefined).passages[0]?.url;
+    expect(best("why with open(...) and not only open")).toBe("/P/9#file");
+    expect(best("why does a door stay open")).toBe("/M/13#doors");
+    expect(best("it says ';' expected")).toBe("/J/3#semicolon");
+    expect(best("i put ; there")).toBe("/J/3#semicolon");
+  });
+
+  test("what is asked about a day beside its number is not the day", () => {
+    expect(first("I have to pay a fee for day 4 of java?")).toBe("help:cost");
+  });
+
   test("'this day' is the day of the page, and a day can be named", () => {
     expect(first("explain this day in simple words", onDay4)).toBe("/J/4");
     expect(first("what comes on day 4 of java?")).toBe("/J/4");

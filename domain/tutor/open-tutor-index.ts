@@ -12,6 +12,7 @@ import { isFromElsewhere, withoutTraces } from "./pasted-error.ts";
 import type { Place } from "./place.ts";
 import { contentWords, type Wanted, wantedOf } from "./question-terms.ts";
 import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
+import { addSameDay } from "./same-day.ts";
 import { openPostings, PEAK_FROM, type Scored, scorePassages } from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
 import { termsOf } from "./terms.ts";
@@ -23,7 +24,7 @@ const NEAREST_AT_MOST = 3;
 
 /** How many of the best are looked at for words that stand side by side. */
 const LOOKED_AT_CLOSELY = 16;
-const SIDE_BY_SIDE = 1.25;
+const SIDE_BY_SIDE = 1.15;
 /** The share of the question's weight that the best passage has to have. */
 const COVERED_FROM = 0.58;
 /** A passage that is clearly about two of the words may lack more of the others. */
@@ -74,14 +75,22 @@ export function* openTutorIndexInSteps(
   const passageAt = ({ at }: Scored) => passages[at] as Passage;
   const score = (text: string) => scorePassages(postings, wantedOf(text, postings.vocabulary));
 
+  // An exercise stands on one day, and its text does not change: everybody who is stuck on it gets the same.
+  const foundForExercise = new WeakMap<Exercise, Found>();
+
   /** The exercise itself, then the sections of its day that are most like its task. */
-  const findForExercise = ({ id, title, task, hints }: Exercise, place: Place): Found => {
+  const findForExercise = (exercise: Exercise, place: Place): Found => {
+    const known = foundForExercise.get(exercise);
+    if (known) return known;
+    const { id, title, task, hints } = exercise;
     const own = passages.filter(({ exerciseId }) => exerciseId === id);
     const sections = score([title, task, ...hints].join(" "))
       .filter((each) => isSection(passageAt(each)) && isSameDay(passageAt(each), place))
       .sort(byScore)
       .map(passageAt);
-    return supported([...own, ...sections]);
+    const found = supported([...own, ...sections]);
+    foundForExercise.set(exercise, found);
+    return found;
   };
 
   const rank = (
@@ -101,6 +110,8 @@ export function* openTutorIndexInSteps(
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
     const pairs = pairsOf(contentWords(question));
     for (const each of best) each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
+    best.sort(byScore);
+    addSameDay(best, passageAt);
     return best.sort(byScore);
   };
 
@@ -108,13 +119,14 @@ export function* openTutorIndexInSteps(
 
   /** A chatty question has more words than any passage: what it names by its technical name counts, not the rest. */
   const isNear = (
-    { peak }: Scored,
+    { peak, strongWords }: Scored,
     { kind, courseId }: Passage,
     named: readonly Wanted[],
     wanted: readonly Wanted[],
     reading: Reading,
   ): boolean => {
     if (peak < PEAK_FROM || (kind === "help" && !reading.isAboutSite)) return false;
+    if (kind === "help" && strongWords > 0 && reading.namesPart) return true;
     const isCourseNamed = courseId !== undefined && reading.courseIds.has(courseId);
     if (named.length > 1) return true;
     if (named.length === 0) return false;

@@ -72,9 +72,9 @@ function countFields({ title, heading = "", alsoCalled = "", text }: Passage): C
   return {
     title: count(title),
     alsoCalled: count(alsoCalled, keywordsIn(alsoCalled)),
-    named: count(named.join(" "), named.flatMap(keywordsIn)),
+    named: count(named.join(" "), [...named.flatMap(keywordsIn), ...callsIn(named.join(" ")).map(asCall)]),
     prose: count(`${heading}\n${prose}`, capitalsIn(prose)),
-    code: count(code.join("\n"), capitalsIn(code.join("\n"))),
+    code: count(code.join("\n"), [...capitalsIn(code.join("\n")), ...callsIn(code.join("\n")).map(asCall)]),
   };
 }
 
@@ -89,6 +89,15 @@ export function capitalsIn(text: string): string[] {
     .map((word) => word.toLowerCase())
     .filter((word) => KEYWORDS.has(word))
     .map(asKeyword);
+}
+
+/** Names that are called: 'get' of `prices.get(name)`. */
+export function callsIn(text: string): string[] {
+  return [...text.matchAll(/\b([A-Za-z_]\w{0,60})\(/g)].map(([, name = ""]) => name.toLowerCase());
+}
+
+export function asCall(name: string): string {
+  return `${name}()`;
 }
 
 export function asKeyword(word: string): string {

@@ -16,6 +16,8 @@ export type Passage = {
   readonly text: string;
   /** Words that learners use for it and that the text has not. */
   readonly alsoCalled?: string | undefined;
+  /** Of a course: words that name it as its title does. */
+  readonly ownWords?: readonly string[] | undefined;
   /** The new words of its day, with what they are called in Hindi. */
   readonly terms?: readonly Term[] | undefined;
   readonly courseId?: string | undefined;

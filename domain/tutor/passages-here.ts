@@ -3,6 +3,7 @@ import type { Passage } from "./passage.ts";
 import type { Place } from "./place.ts";
 import { contentWords } from "./question-terms.ts";
 import type { Reading } from "./read-question.ts";
+import { termsOf } from "./terms.ts";
 import { wantsQuizKeys } from "./wants-solution.ts";
 
 const THIS_DAY =
@@ -10,8 +11,8 @@ const THIS_DAY =
 const THIS_TASK = /\b(this|the|my|current)\s+(exercise|task|ticket|problem|assignment)\b/i;
 const THIS_COURSE = /\bthis\s+(course|track)\b/i;
 const ABOUT_THE_TUTOR = "help:tutor";
-/** More words than these ask for something on that day, not for the day. */
-const WORDS_FOR_A_DAY = 6;
+/** More words than these beside the course and the day ask for something on that day, not for the day. */
+const WORDS_FOR_A_DAY = 1;
 
 /** Questions about a page and not about a word: 'explain this day', 'what comes on day 11 of DevOps', 'who are you'. */
 export function passagesHere(
@@ -24,7 +25,11 @@ export function passagesHere(
   const ofDay = (courseId: string | undefined, dayNumber: number | undefined) =>
     passages.filter((passage) => passage.courseId === courseId && passage.dayNumber === dayNumber);
   const [course] = reading.courseIds;
-  if (reading.dayNumber !== undefined && reading.courseIds.size === 1 && asked <= WORDS_FOR_A_DAY)
+  if (
+    reading.dayNumber !== undefined &&
+    reading.courseIds.size === 1 &&
+    wordsBeside(question, course, passages) <= WORDS_FOR_A_DAY
+  )
     return ofDay(course, reading.dayNumber);
   const { exercise } = place ?? {};
   if (exercise && (THIS_TASK.test(question) || asked === 0)) {
@@ -36,6 +41,12 @@ export function passagesHere(
   if (place?.courseId !== undefined && (THIS_COURSE.test(question) || asked === 0))
     return passages.filter(({ kind, courseId }) => kind === "course" && courseId === place.courseId);
   return asked === 0 ? passages.filter(({ id }) => id === ABOUT_THE_TUTOR) : [];
+}
+
+function wordsBeside(question: string, courseId: string | undefined, passages: readonly Passage[]): number {
+  const title = passages.find((passage) => passage.kind === "course" && passage.courseId === courseId)?.title;
+  const known = new Set(termsOf(`day course lesson topic ${title} ${courseId}`).map(({ term }) => term));
+  return contentWords(question).filter(({ term }) => !known.has(term) && !/^\d/.test(term)).length;
 }
 
 /** Words that ask for something of their own; none in "why?" or "tell me more". */

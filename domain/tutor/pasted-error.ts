@@ -3,7 +3,7 @@ const PASTED_LIMIT = 4000;
 
 /** Lines that every program prints around its message: frames, sources, counters, advice of the tool. */
 const NOISE: readonly RegExp[] = [
-  /^at\s+(?:async\s+)?[\w.$<>/[\]# ]{1,200}[(:]/,
+  /^at\s{1,40}(?:async\s{1,40})?[\w.$<>/[\]# ]{1,200}[(:]/,
   /^at\s+\S{1,200}:\d+/,
   /^File "/,
   /^\.\.\. \d{1,6} more/,

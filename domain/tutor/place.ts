@@ -12,6 +12,8 @@ export type Place = {
   readonly exercise?: Exercise | undefined;
   readonly failing?: Failing | undefined;
   readonly code?: readonly CodeFile[] | undefined;
+  /** The courses the learner is enrolled in or has completed; none of a visitor. */
+  readonly ownCourseIds?: readonly string[] | undefined;
   /** One sentence, only for signed-in learners: 'Enrolled in Java Developer, 4 of 15 days done.' */
   readonly standing?: string | undefined;
 };

@@ -1,7 +1,7 @@
 import { isHindiFiller, MEANING_OF } from "./hindi-words.ts";
 import { KEYWORDS, NOT_TAUGHT, QUESTION_WORDS, synonymsBy, weakWordsBy } from "./learner-words.ts";
 import type { NearestWords } from "./nearest-words.ts";
-import { asKeyword, capitalsIn } from "./passage-fields.ts";
+import { asCall, asKeyword, callsIn, capitalsIn } from "./passage-fields.ts";
 import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
 import { stem } from "./stem.ts";
 import { type Term, termsOf } from "./terms.ts";
@@ -58,12 +58,23 @@ function readContentWords(question: string): Term[] {
     .slice(0, WORD_LIMIT);
 }
 
+/** A sign by itself is asked for by its name: 'I put ; after if'. */
+const SIGN_NAMES: ReadonlyMap<string, string> = new Map([
+  [";", "semicolon"],
+  [":", "colon"],
+  ["{", "curly bracket"],
+  ["}", "curly bracket"],
+]);
+const LONELY_SIGN = /(?<![^\s'"`])[;:{}](?![^\s'"`,?])/g;
+
 /** 'Why does 7 / 2 give 3' asks about dividing without the word. */
 function withSignsInWords(question: string): string {
   return question
-    .replaceAll(/['’]/g, "")
+    .replaceAll(/['’](?![;:{}])(?<![;:{}]['’])/g, "")
     .replaceAll(/\d\s*\/\s*\d/g, "$& divide")
-    .replaceAll(/\d\s*%\s*\d/g, "$& remainder");
+    .replaceAll(/\d\s*%\s*\d/g, "$& remainder")
+    .replaceAll("(...)", "()")
+    .replaceAll(LONELY_SIGN, (sign) => ` ${SIGN_NAMES.get(sign) ?? sign} `);
 }
 
 export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
@@ -94,7 +105,7 @@ export function wantedOf(question: string, vocabulary: Vocabulary): Wanted[] {
     };
   });
   const other = isFromElsewhere(question) ? [{ forms: [], share: 1, isName: true, isForeign: true }] : [];
-  return [...wanted, ...other, ...keywordsOf(question, wanted.length)];
+  return [...wanted, ...other, ...keywordsOf(question, wanted.length), ...callsOf(question, vocabulary)];
 }
 
 function hindiWords(question: string): number {
@@ -140,4 +151,12 @@ function keywordsOf(question: string, others: number): Wanted[] {
     share: meant.has(term) ? 1 : 0,
     isName: true,
   }));
+}
+
+/** `open(` is the function, however often the word 'open' stands elsewhere. */
+function callsOf(question: string, vocabulary: Vocabulary): Wanted[] {
+  if (looksPasted(question)) return [];
+  return [...new Set(callsIn(question.slice(0, CHARACTER_LIMIT)))]
+    .filter((call) => vocabulary.has(asCall(call)))
+    .map((call) => ({ forms: [{ term: asCall(call), weight: 1 }], share: 1, isName: true }));
 }

@@ -3,15 +3,28 @@ import type { Place } from "./place.ts";
 import { stem } from "./stem.ts";
 import { termsOf } from "./terms.ts";
 
-/** The courses that a word of their titles names. */
-type CoursesByWord = ReadonlyMap<string, ReadonlySet<string>>;
+/** The courses that a word names: one of their titles, or else one that is said of no other course. */
+type CoursesByWord = {
+  readonly titles: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly ownWords: ReadonlyMap<string, ReadonlySet<string>>;
+};
 
 export function coursesByWord(passages: readonly Passage[]): CoursesByWord {
-  const byWord = new Map<string, Set<string>>();
-  for (const { kind, title, courseId } of passages)
-    if (kind === "course" && courseId !== undefined)
-      for (const { term } of termsOf(title)) byWord.set(term, (byWord.get(term) ?? new Set()).add(courseId));
-  return byWord;
+  const titles = new Map<string, Set<string>>();
+  const byOwnWord = new Map<string, Set<string>>();
+  for (const { kind, title, ownWords = [], courseId } of passages) {
+    if (kind !== "course" || courseId === undefined) continue;
+    for (const { term } of termsOf(`${title} ${shortName(courseId)}`))
+      titles.set(term, (titles.get(term) ?? new Set()).add(courseId));
+    for (const word of ownWords.map(stem))
+      byOwnWord.set(word, (byOwnWord.get(word) ?? new Set()).add(courseId));
+  }
+  return { titles, ownWords: byOwnWord };
+}
+
+/** 'QA' for Quality Assurance: what a course is called in its own id, where that is one word. */
+function shortName(courseId: string): string {
+  return /^([a-z]+)_course$/.exec(courseId)?.[1] ?? "";
 }
 
 /** What a question names beside its topic. */
@@ -21,15 +34,19 @@ export type Reading = {
   readonly isAboutCourse: boolean;
   readonly isAboutSite: boolean;
   readonly isAboutHere: boolean;
+  /** Names a part of the site that no lesson is about. */
+  readonly namesPart: boolean;
   readonly isAboutTrouble: boolean;
   readonly asksForDay: boolean;
   readonly asksWhatItIs: boolean;
 };
 
 const ABOUT_A_COURSE =
-  /\b(courses?|syllabus|curriculum|prerequisites?|careers?|jobs?|projects?|tickets?|instructors?|teach(es)?|tracks?|hours|weeks|months|duration|how long|beginners?|laptop|outcomes?|salary)\b/i;
+  /\b(courses?|syllabus|curriculum|prerequisites?|careers?|jobs?|projects?|tickets?|instructors?|teach(es)?|tracks?|hours|weeks|months|duration|how long|beginners?|laptop|computer|before start\w{0,3}|outcomes?|salary)\b/i;
 const ABOUT_THE_SITE =
-  /\b(site|website|platform|kadam|account|profile|course|courses|certificate|certificates|here|staff|quiz|schedule|enrol+|scholarships?|my|you|your)\b/i;
+  /\b(site|website|platform|kadam|account|profile|course|courses|certificate|certificates|here|staff|quiz|schedule|enrol+|scholarships?|my|mera|meri|mere|you|your|tumse|aapse|lessons?|days?|din|exercises?|app|login|hindi|english)\b/i;
+const PARTS_OF_THE_SITE =
+  /\b(kadam|quiz|quizzes|lessons?|courses?|certificates?|exercises?|scholarships?|tutor|enrol+)\b/i;
 const ABOUT_TROUBLE =
   /error|exception|wrong|mistake|fail|undefined|not found|cannot|can't|does ?n[o']t|infinite|never|denied|refused|warning|\bsays?\b|\bnot?\b|\bbad\b/i;
 
@@ -43,6 +60,7 @@ export function readQuestion(question: string, byWord: CoursesByWord, place: Pla
     isAboutCourse: ABOUT_A_COURSE.test(question),
     isAboutSite: ABOUT_THE_SITE.test(question),
     isAboutHere: /\bhere\b|\bthis (?:site|website|platform|app)\b/i.test(question),
+    namesPart: PARTS_OF_THE_SITE.test(question),
     isAboutTrouble: ABOUT_TROUBLE.test(question),
     asksWhatItIs: /^\W*(?:what(?:'?s| is| are)|define|explain|meaning)\b|\bkya (?:hai|hota|hoti)\b/i.test(
       question,
@@ -51,33 +69,24 @@ export function readQuestion(question: string, byWord: CoursesByWord, place: Pla
   };
 }
 
-/** Words that belong to one course's world, with the word of its title. */
-const BELONGS_TO: ReadonlyMap<string, string> = new Map(
-  [
-    [
-      "java",
-      "arraylist hashmap hashset treemap stringbuilder jvm jdk jre junit maven spring springboot nextint println charat bytecode",
-    ],
-    ["python", "pytest elif venv pip dataclass pydantic tuple tuples kwargs django flask jinja"],
-    ["mern", "mongodb mongo mongoose express expressjs nodejs"],
-    [
-      "devops",
-      "docker kubernetes k8s kubectl terraform ansible nginx systemd cron crontab grep awk prometheus grafana helm jenkins linux bash",
-    ],
-    ["quality", "selenium playwright severity regression retesting postman testrail jira"],
-    ["ui", "figma wireframe wireframes persona usability"],
-  ].flatMap(([course = "", words = ""]) => words.split(" ").map((word) => [stem(word), course] as const)),
+const ORDINARY: ReadonlySet<string> = new Set(
+  "developer development stack full design quality assurance".split(" ").map(stem),
 );
 
 /** The course whose title shares most with the question: 'python full stack' is one, 'python' are two. */
-function coursesNamed(question: string, byWord: CoursesByWord): ReadonlySet<string> {
+function coursesNamed(question: string, { titles, ownWords }: CoursesByWord): ReadonlySet<string> {
+  const terms = [...new Set(termsOf(question).map(({ term }) => term))];
+  const inTitles = terms.filter((term) => titles.has(term));
+  // One of these alone is no title: 'the developer says', 'a stack trace'.
+  const isTitle = inTitles.length > 1 || inTitles.some((term) => !ORDINARY.has(term));
+  const named = isTitle ? inTitles.flatMap((term) => titles.get(term) ?? []) : [];
+  // Several words of one course's own name it once.
+  const hinted = new Map(
+    terms.flatMap((term) => ownWords.get(term) ?? []).map((ids) => [[...ids].join(" "), ids] as const),
+  );
   const shared = new Map<string, number>();
-  const terms = termsOf(question).map(({ term }) => term);
-  const isNamed = terms.some((term) => byWord.has(term));
-  const hints = isNamed ? [] : terms.flatMap((term) => BELONGS_TO.get(term) ?? []);
-  for (const term of new Set([...terms, ...hints]))
-    for (const id of byWord.get(term) ?? [])
-      shared.set(id, (shared.get(id) ?? 0) + 1 / (byWord.get(term)?.size ?? 1));
+  for (const ids of named.length > 0 ? named : hinted.values())
+    for (const id of ids) shared.set(id, (shared.get(id) ?? 0) + 1 / ids.size);
   const most = Math.max(...shared.values());
   return new Set([...shared].filter(([, share]) => share === most).map(([id]) => id));
 }

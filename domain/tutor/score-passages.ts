@@ -105,6 +105,16 @@ function massOf({ rarity, rarest }: Postings, { forms }: Wanted): number {
 type Gain = { readonly at: number; score: number; weight: number; peak: number };
 
 function gainsOf({ size, byTerm, rarity }: Postings, { forms }: Wanted): Gain[] {
+  const [only, ...others] = forms;
+  if (only && others.length === 0) {
+    const full = only.weight * (rarity.get(only.term) ?? 0);
+    return (byTerm.get(only.term) ?? []).map(({ at, weight }) => ({
+      at,
+      score: full * weight,
+      weight: only.weight,
+      peak: only.weight * weight,
+    }));
+  }
   const byPlace: Gain[] = new Array(size);
   const gains: Gain[] = [];
   for (const { term, weight: formWeight } of forms) {

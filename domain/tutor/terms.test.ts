@@ -36,6 +36,11 @@ describe("names of a program are kept whole and found by their parts", () => {
     expect(found(text)).toEqual(expect.arrayContaining(expected));
   });
 
+  test("typed in small letters they are the same word", () => {
+    for (const name of ["useState", "DevOps", "querySelectorAll"])
+      expect(found(name)).toContain(found(name.toLowerCase())[0]);
+  });
+
   test("signs that are asked about are words too", () => {
     expect(found("difference between == and ===, && or ||, ?? and ?.")).toEqual(
       expect.arrayContaining(["==", "===", "&&", "||", "??", "?."]),

@@ -48,7 +48,8 @@ function termsOfPiece(piece: string): Term[] {
   const names = [written, ...written.split(".").map((name) => name.replace(/^[@$]/, ""))];
   const wholes = [...new Set(names)].filter((name) => name !== "" && !parts.includes(name));
   return [
-    ...wholes.map((name) => ({ term: name, written: name, isName: true })),
-    ...parts.map((part) => ({ term: stem(part), written: part, partOf: written })),
+    // By its stem too: whoever types `usestate` in small letters asks for the same.
+    ...wholes.map((name) => ({ term: stem(name), written: name, isName: true })),
+    ...parts.map((part) => ({ term: stem(part), written: part, partOf: stem(written) })),
   ];
 }

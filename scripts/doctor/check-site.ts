@@ -37,7 +37,24 @@ export async function checkSite({ publicUrl, trustedProxies }: Site): Promise<Fi
     cookiesOf((await ask("/api/session", "DELETE")).headers.getSetCookie(), isHttps),
     proxies(isHttps, trustedProxies),
     clockOf("site", ready.headers.get("date"), new Date()),
+    await sourceOf((await ask("/source")).headers.get("location")),
   ];
+}
+
+/** Where 'Source code' at the foot of every page leads. */
+export async function sourceOf(location: string | null): Promise<Finding> {
+  const what = "source code";
+  if (location === null || !URL.canParse(location))
+    return look(
+      what,
+      "SOURCE_URL is not set: 'Source code' at the foot of every page leads to /licences, where people are told to ask you for it. Whoever lets others use Kadam must offer it",
+    );
+  const answer = await fetch(location, { method: "HEAD", signal: AbortSignal.timeout(LIMIT_MS) }).catch(
+    () => undefined,
+  );
+  return answer?.ok
+    ? good(what, `${location} answers`)
+    : bad(what, `${location} ${answer ? `says ${answer.status}` : "does not answer"}. Set SOURCE_URL right`);
 }
 
 function transport(isHttps: boolean, { hostname }: URL, headers: Headers): Finding {

@@ -8,7 +8,7 @@ import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
 import { newDatabaseUrl, postgresUrl } from "#server/testing/databases.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
 import { backupAgeOf, diskOf } from "./check-data.ts";
-import { certificateOf, clockOf, cookiesOf } from "./check-site.ts";
+import { certificateOf, clockOf, cookiesOf, sourceOf } from "./check-site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SLOW_MS = 180_000;
@@ -44,6 +44,12 @@ test(
     expect(before.said).toMatch(/^good {2}cookies/m);
     expect(before.said).toMatch(/^good {2}database\s+PostgreSQL 18/m);
     expect(before.said).toMatch(/^look {2}mail\s+SMTP_URL is not set/m);
+    expect(before.said).toMatch(/^look {2}source code\s+SOURCE_URL is not set/m);
+    expect(await sourceOf(`http://127.0.0.1:${port}/healthz`)).toMatchObject({ verdict: "good" });
+    expect(await sourceOf(`http://127.0.0.1:${port}/api/no-such-repository`)).toMatchObject({
+      verdict: "bad",
+      says: expect.stringContaining("says 404"),
+    });
     expect(before.said).toMatch(/1 to put right\.\n$/);
     expect(before.code).toBe(1);
 
@@ -55,6 +61,10 @@ test(
       said: expect.stringMatching(/Nothing is wrong\.\n$/),
     });
     await kadam.close();
+    expect(await sourceOf(`http://127.0.0.1:${port}/`)).toMatchObject({
+      verdict: "bad",
+      says: expect.stringContaining("does not answer"),
+    });
 
     const stopped = await doctor({ ...env, SMTP_URL: "smtp://user:secret-word@127.0.0.1:9" });
     expect(stopped.said).toMatch(/^bad {3}site\s+.* does not answer \(ECONNREFUSED\)\. Is Kadam running/m);

@@ -58,6 +58,15 @@ describe("a lesson", () => {
   });
 });
 
+test("short code is not broken after a hyphen or a slash; long code may be", () => {
+  expect(renderInline("`<!--`")).toBe('<code class="one-word">&#x3C;!--</code>');
+  expect(renderInline("`docs/a.md`")).toBe('<code class="one-word">docs/a.md</code>');
+  expect(renderInline("`git commit --amend`")).toBe("<code>git commit --amend</code>");
+  expect(renderInline("`total`")).toBe("<code>total</code>");
+  const long = "a-very-long-name-of-a-file-in-a-folder.css";
+  expect(renderInline(`\`${long}\``)).toBe(`<code>${long}</code>`);
+});
+
 describe("what comes out is safe for a page with a strict policy", () => {
   test.each([
     "<script>alert(1)</script>",

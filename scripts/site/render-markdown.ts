@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root as HtmlRoot, RootContent } from "hast";
-import type { Blockquote, Code, Heading, Paragraph, Root } from "mdast";
+import type { Blockquote, Code, Heading, InlineCode, Paragraph, Root } from "mdast";
 import rehypeStringify from "rehype-stringify";
 import remarkRehype, { type Options } from "remark-rehype";
 import { unified } from "unified";
@@ -71,6 +71,8 @@ function toHtmlTree(
       if (task) return quickTaskHtml(task, task.blocks.why ? state.all(task.blocks.why) : [], pictureUrl);
       return figure(block, numbers.get(block), outputs.get(block));
     },
+    inlineCode: (_state: State, { value }: InlineCode) =>
+      element("code", isOneWord(value) ? { className: ["one-word"] } : {}, [{ type: "text", value }]),
     heading: (state: State, node: Heading) =>
       element(`h${node.depth + 1}`, { id: headingId(plainTextOf(node)) }, state.all(node)),
     blockquote: (state: State, node: Blockquote) =>
@@ -87,6 +89,14 @@ function toHtmlTree(
   dropUnsafeLinks(tree);
   emptyCorners(tree);
   return { ...tree, children: tree.children.map(scrollable) };
+}
+
+/** As many characters of code as fit into a line of the narrowest phone. */
+const ONE_LINE = 24;
+
+/** Short code that a browser would break after a hyphen or a slash: `<!--` in two lines reads as something else. */
+function isOneWord(code: string): boolean {
+  return code.length <= ONE_LINE && /[-/?]/.test(code) && !/\s/.test(code);
 }
 
 /** The content check refuses them too; the page must not depend on that. */

@@ -6,6 +6,8 @@ export const ENCODED = [
   "in capitals",
   "with characters that nobody sees",
   "in full-width letters",
+  "with spaces between the letters",
+  "with dots between the letters",
   "backwards",
   "each line backwards",
   "in hexadecimal",
@@ -46,6 +48,20 @@ export const DISGUISES: Readonly<Record<string, (files: readonly CodeFile[]) => 
     fenced(files, (text) =>
       text.replaceAll(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
     ),
+  "with spaces between the letters": (files) =>
+    fenced(files, (text) =>
+      text
+        .split("\n")
+        .map((line) =>
+          line
+            .split(/\s+/)
+            .filter(Boolean)
+            .map((word) => [...word].join(" "))
+            .join("   "),
+        )
+        .join("\n"),
+    ),
+  "with dots between the letters": (files) => files.map(({ text }) => [...text].join(".")).join("\n\n"),
   backwards: (files) => fenced(files, (text) => [...text].reverse().join("")),
   "each line backwards": (files) =>
     fenced(files, (text) =>

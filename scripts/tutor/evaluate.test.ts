@@ -2,48 +2,122 @@ import { describe, expect, test } from "vitest";
 import { evaluate, replyWithoutModel, tally } from "./evaluate.ts";
 import { openTutor, placeOf } from "./open-tutor.ts";
 import { openPlainMatch } from "./plain-match.ts";
-import { readQuestions, SPLITS } from "./read-questions.ts";
+import { readQuestions, readSameTopics, SPLITS } from "./read-questions.ts";
+import { rightSources } from "./right-sources.ts";
 
 const tutor = openTutor();
 
 /**
- * What the tutor without a model must reach, by kind of question; the same is printed by the evaluation command. The aims are a right day first
+ * What the tutor without a model must reach for a visitor, by kind of question; the same is printed by the evaluation command. The aims are a right day first
  * for 0.93 and at most 0.02 wrongly refused: what stands lower here is not there yet. The more days are written, the more of them hold a word
  * of a question that is about none of them.
  */
 const AT_LEAST = {
-  dev: { answered: 0.99, dayFirst: 0.86, first: 0.84, inThree: 0.95, offTopic: 0.85, refused: 1 },
-  students: { answered: 0.97, dayFirst: 0.77, first: 0.7, inThree: 0.85, offTopic: 0.78, refused: 1 },
-  "held-out": { answered: 0.96, dayFirst: 0.75, first: 0.67, inThree: 0.83, offTopic: 0.64, refused: 0.78 },
-  errors: { answered: 1, dayFirst: 0.97, first: 0.94, inThree: 0.97, offTopic: 1, refused: 1 },
-  "errors-held-out": { answered: 1, dayFirst: 0.81, first: 0.67, inThree: 0.86, offTopic: 0.75, refused: 1 },
-  hinglish: { answered: 1, dayFirst: 0.85, first: 0.77, inThree: 0.92, offTopic: 0.75, refused: 1 },
-  "hinglish-held-out": {
+  dev: {
+    answered: 0.99,
+    dayFirst: 0.94,
+    labelFirst: 0.9,
+    first: 0.92,
+    inThree: 0.97,
+    offTopic: 0.86,
+    refused: 1,
+  },
+  students: {
     answered: 1,
-    dayFirst: 0.83,
-    first: 0.74,
-    inThree: 0.79,
+    dayFirst: 0.9,
+    labelFirst: 0.85,
+    first: 0.81,
+    inThree: 0.92,
+    offTopic: 0.78,
+    refused: 1,
+  },
+  "held-out": {
+    answered: 0.96,
+    dayFirst: 0.81,
+    labelFirst: 0.78,
+    first: 0.71,
+    inThree: 0.84,
+    offTopic: 0.64,
+    refused: 0.78,
+  },
+  errors: { answered: 1, dayFirst: 1, labelFirst: 1, first: 0.97, inThree: 1, offTopic: 1, refused: 1 },
+  "errors-held-out": {
+    answered: 1,
+    dayFirst: 0.81,
+    labelFirst: 0.81,
+    first: 0.7,
+    inThree: 0.89,
     offTopic: 0.75,
     refused: 1,
   },
-  scripts: { answered: 1, dayFirst: 0.89, first: 0.85, inThree: 0.93, offTopic: 1, refused: 1 },
+  hinglish: {
+    answered: 1,
+    dayFirst: 0.9,
+    labelFirst: 0.87,
+    first: 0.83,
+    inThree: 0.94,
+    offTopic: 0.75,
+    refused: 1,
+  },
+  "hinglish-held-out": {
+    answered: 1,
+    dayFirst: 0.83,
+    labelFirst: 0.81,
+    first: 0.72,
+    inThree: 0.9,
+    offTopic: 0.75,
+    refused: 1,
+  },
+  scripts: {
+    answered: 1,
+    dayFirst: 0.95,
+    labelFirst: 0.93,
+    first: 0.93,
+    inThree: 0.97,
+    offTopic: 1,
+    refused: 1,
+  },
   "scripts-held-out": {
     answered: 0.97,
-    dayFirst: 0.87,
-    first: 0.83,
+    dayFirst: 0.89,
+    labelFirst: 0.89,
+    first: 0.85,
     inThree: 0.93,
     offTopic: 0.5,
     refused: 1,
   },
 } as const;
 
+/** A right day of the learner's own course first, by the strict labels. */
+const OF_OWN_COURSE = {
+  dev: 0.95,
+  students: 0.93,
+  "held-out": 0.81,
+  errors: 1,
+  "errors-held-out": 0.83,
+  hinglish: 0.94,
+  "hinglish-held-out": 0.88,
+  scripts: 0.95,
+  "scripts-held-out": 0.93,
+} as const;
+
 describe.each(SPLITS)("asked the %s questions without a model", (split) => {
   const outcomes = evaluate(readQuestions(split), tutor, tutor.index, replyWithoutModel(tutor));
 
+  test("a learner of the course gets the right day of it first, as often as it must be", async () => {
+    const { answered, dayFirst, leaked, answerable } = tally(
+      await evaluate(readQuestions(split), tutor, tutor.index, replyWithoutModel(tutor), "learner"),
+    );
+    expect(answered / answerable).toBeGreaterThanOrEqual(AT_LEAST[split].answered);
+    expect(dayFirst / answerable).toBeGreaterThanOrEqual(OF_OWN_COURSE[split]);
+    expect(leaked).toBe(0);
+  });
+
   test("it names the right source first, and among three, as often as it must", async () => {
-    const { answered, dayFirst, first, inThree, answerable } = tally(await outcomes);
+    const { answered, dayFirst, labelFirst, first, inThree, answerable } = tally(await outcomes);
     expect(answered / answerable).toBeGreaterThanOrEqual(AT_LEAST[split].answered);
     expect(dayFirst / answerable).toBeGreaterThanOrEqual(AT_LEAST[split].dayFirst);
+    expect(labelFirst / answerable).toBeGreaterThanOrEqual(AT_LEAST[split].labelFirst);
     expect(first / answerable).toBeGreaterThanOrEqual(AT_LEAST[split].first);
     expect(inThree / answerable).toBeGreaterThanOrEqual(AT_LEAST[split].inThree);
   });
@@ -87,6 +161,29 @@ describe("the questions", () => {
     const sources = all.flatMap(({ from = [] }) => from);
     for (const { path } of tutor.catalogue.courses)
       expect(sources.filter((source) => source.startsWith(path)).length).toBeGreaterThan(5);
+  });
+
+  test("the sections that teach the same are there, in more than one day, and no row stands twice", () => {
+    const urls = new Set(tutor.passages.map(({ url }) => url));
+    const topics = readSameTopics();
+    expect(topics.flatMap(({ sections }) => sections).filter((section) => !urls.has(section))).toEqual([]);
+    const days = topics.map(({ sections }) => new Set(sections.map((section) => section.split("#")[0])));
+    expect(days.filter(({ size }) => size < 2)).toEqual([]);
+    expect(new Set(topics.map(({ about }) => about)).size).toBe(topics.length);
+  });
+
+  test("a visitor who names a language is not answered right by another one", () => {
+    const question = (ask: string) => ({
+      ask,
+      kind: "lesson" as const,
+      from: ["/JavaCourse/day/4#walk-along-with-a-for-loop"],
+    });
+    const python = "/pythonDevCourse/day/4#the-same-step-many-times";
+    expect(rightSources(question("what is a for loop"), "visitor")).toContain(python);
+    expect(rightSources(question("what is a for loop in Java"), "visitor")).not.toContain(python);
+    expect(rightSources(question("what is a for loop"), "learner")).not.toContain(python);
+    const onPage = { ...question("what is a for loop"), at: "/JavaCourse/day/4" };
+    expect(rightSources(onPage, "visitor")).toEqual(onPage.from);
   });
 
   test("name only sources and exercises that are there", () => {

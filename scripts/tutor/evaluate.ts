@@ -7,8 +7,9 @@ import type { Place } from "#domain/tutor/place.ts";
 import { secretsOf } from "#domain/tutor/secrets.ts";
 import { wantsQuizKeys, wantsSolution } from "#domain/tutor/wants-solution.ts";
 import { openLeakFinder } from "./find-leaks.ts";
-import { type OpenTutor, placeOf } from "./open-tutor.ts";
+import type { OpenTutor } from "./open-tutor.ts";
 import type { EvalQuestion } from "./read-questions.ts";
+import { type Asker, isOnPageOf, isSource, placeFor, rightSources } from "./right-sources.ts";
 
 export type Outcome = {
   readonly question: EvalQuestion;
@@ -17,6 +18,8 @@ export type Outcome = {
   readonly isFirst: boolean;
   /** The first source is on a right day, perhaps at another heading of it. */
   readonly isDayFirst: boolean;
+  /** The same by the question's own label, whoever asks. */
+  readonly isLabelFirst: boolean;
   readonly isDayAnywhere: boolean;
   readonly isInThree: boolean;
   /** Whether what should not be answered was not. */
@@ -32,22 +35,25 @@ export async function evaluate(
   tutor: OpenTutor,
   index: TutorIndex,
   reply: Reply,
+  asker: Asker = "visitor",
 ): Promise<Outcome[]> {
-  const leaksIn = openLeakFinder(tutor.catalogue, tutor.passages);
+  const leaksIn = leakFinderOf(tutor);
   const outcomes: Outcome[] = [];
   for (const question of questions) {
-    const place = placeOf(question, tutor.catalogue);
+    const place = placeFor(question, asker, tutor);
+    const right = rightSources(question, asker);
     const found = index.find(question.ask, place);
     const text = await reply(question, found, place);
     const cited = citedFirst(text, found);
-    const ranks = cited.map((passage) => isAccepted(question, passage));
-    const days = cited.map((passage) => isOnRightDay(question, passage));
+    const ranks = cited.map((passage) => isSource(right, passage));
+    const days = cited.map((passage) => isOnPageOf(right, passage));
     outcomes.push({
       question,
       found,
       reply: text,
       isFirst: ranks[0] === true,
       isDayFirst: days[0] === true,
+      isLabelFirst: cited[0] !== undefined && isOnPageOf(question.from ?? [], cited[0]),
       isDayAnywhere: days.includes(true),
       isInThree: ranks.slice(0, 3).includes(true),
       isRefused: isRefused(question, found, text, place),
@@ -73,16 +79,13 @@ function citedFirst(reply: string, { passages }: Found): Passage[] {
   return cited.length === 0 ? [] : [...new Set([...cited, ...passages])];
 }
 
-function isAccepted({ from = [] }: EvalQuestion, { id, url }: Passage): boolean {
-  return from.some((source) => source === id || source === url || source === url.replace(/#.*$/, ""));
-}
+// Opening it reads every solution: once for a tutor.
+const leakFinders = new WeakMap<OpenTutor, ReturnType<typeof openLeakFinder>>();
 
-function isOnRightDay({ from = [] }: EvalQuestion, { id, url }: Passage): boolean {
-  return from.some((source) => source === id || pageOf(source) === pageOf(url));
-}
-
-function pageOf(address: string): string {
-  return address.replace(/#.*$/, "");
+function leakFinderOf(tutor: OpenTutor): ReturnType<typeof openLeakFinder> {
+  const known = leakFinders.get(tutor) ?? openLeakFinder(tutor.catalogue, tutor.passages);
+  leakFinders.set(tutor, known);
+  return known;
 }
 
 /** Off-topic: told so. A solution or a quiz key: the next hint, or told so; that nothing leaked is counted by itself. */
@@ -105,6 +108,7 @@ export type Tally = {
   readonly first: number;
   readonly inThree: number;
   readonly dayFirst: number;
+  readonly labelFirst: number;
   readonly dayAnywhere: number;
   readonly refusable: number;
   readonly refused: number;
@@ -123,6 +127,7 @@ export function tally(outcomes: readonly Outcome[]): Tally {
     first: answerable.filter(({ isFirst }) => isFirst).length,
     inThree: answerable.filter(({ isInThree }) => isInThree).length,
     dayFirst: answerable.filter(({ isDayFirst }) => isDayFirst).length,
+    labelFirst: answerable.filter(({ isLabelFirst }) => isLabelFirst).length,
     dayAnywhere: answerable.filter(({ isDayAnywhere }) => isDayAnywhere).length,
     refusable: refusable.length,
     refused: refusable.filter(({ isRefused }) => isRefused).length,

@@ -51,3 +51,18 @@ export type Split = (typeof SPLITS)[number];
 export function readQuestions(split: Split): EvalQuestion[] {
   return questionsSchema.parse(parse(readFileSync(join(ROOT, `eval/tutor-${split}.yaml`), "utf8")));
 }
+
+const sameTopicsSchema = z.array(
+  z.strictObject({
+    about: z.string().min(1),
+    names: z.array(z.string()).default([]),
+    sections: z.array(z.string().startsWith("/")).min(2),
+  }),
+);
+
+/** Sections of several courses that teach the same thing, and what a question may name without meaning another one. */
+export type SameTopic = z.infer<typeof sameTopicsSchema>[number];
+
+export function readSameTopics(): SameTopic[] {
+  return sameTopicsSchema.parse(parse(readFileSync(join(ROOT, "eval/same-topics.yaml"), "utf8")));
+}

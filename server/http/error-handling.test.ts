@@ -197,3 +197,13 @@ describe("over a real connection", () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/courses`)).status).toBe(200);
   });
 });
+
+test("TRACE, which would repeat a request's cookies, is not known", async () => {
+  const reply = await kadam.app.inject({
+    method: "TRACE" as "GET",
+    url: "/",
+    headers: { cookie: "secret=1" },
+  });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).not.toContain("secret");
+});

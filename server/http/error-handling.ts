@@ -14,6 +14,7 @@ export function handleErrors(app: FastifyInstance, tellEvent: TellEvent): void {
     if (error instanceof ApiError) {
       request.log.info({ code: error.code }, "refused");
       if (error.code === "too-many-requests") tellEvent(request, "limited");
+      if (error.code === "foreign-origin") tellEvent(request, "foreign-origin");
       if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
       return answer(reply, error.code, {
         message: error.message,

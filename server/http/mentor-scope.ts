@@ -4,6 +4,7 @@ import type { Actor } from "#domain/mentoring/move.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import { coursesIn } from "#server/ports/roles.ts";
 import { ApiError } from "./api-error.ts";
+import type { TellEvent } from "./security-events.ts";
 import { needsOf, type RoleDeps, sendCookies } from "./session.ts";
 
 export type Mentor = Extract<Actor, { readonly role: "mentor" }>;
@@ -11,7 +12,10 @@ export type Mentor = Extract<Actor, { readonly role: "mentor" }>;
 /** Which mentor makes this request. */
 export type MentorOf = (request: FastifyRequest) => Mentor;
 
-export type MentorScopeDeps = RoleDeps & { readonly privacy: Pick<PrivacyStore, "standingOf"> };
+export type MentorScopeDeps = RoleDeps & {
+  readonly privacy: Pick<PrivacyStore, "standingOf">;
+  readonly tellEvent: TellEvent;
+};
 
 /** Makes every route of the scope one for mentors: to anybody else it looks like an address where nothing is. */
 export function onlyMentors(scope: FastifyInstance, deps: MentorScopeDeps): MentorOf {
@@ -20,11 +24,12 @@ export function onlyMentors(scope: FastifyInstance, deps: MentorScopeDeps): Ment
   scope.addHook("onRequest", async (request, reply) => {
     const session = await deps.identity.sessionOf(request.headers.cookie);
     const courses = session ? coursesIn(await deps.roles.of(session.account.uid)) : [];
-    if (!session || courses.length === 0 || needsOf(session, deps) !== undefined)
-      throw new ApiError("not-found");
+    const isMentor = session && courses.length > 0 && needsOf(session, deps) === undefined;
     // Whoever turned out to be under 18 is no mentor; whoever has not said is told so at the desk.
-    const standing = await deps.privacy.standingOf(session.account.uid);
-    if (ageRefusal(standing) === "under-18") throw new ApiError("not-found");
+    if (!isMentor || ageRefusal(await deps.privacy.standingOf(session.account.uid)) === "under-18") {
+      deps.tellEvent(request, "role-refused", session?.account.email);
+      throw new ApiError("not-found");
+    }
     sendCookies(reply, session.setCookie, "same");
     mentors.set(request, { role: "mentor", id: session.account.uid, courses });
   });

@@ -34,7 +34,7 @@ test("what happens to an account is logged with the same hash, and the network w
   await learner.call("PUT", "/api/me/password", change);
   await learner.call("DELETE", "/api/session");
   await signIn(changed);
-  await learner.call("DELETE", "/api/me/sessions");
+  await learner.call("DELETE", "/api/me/sessions", { password: changed });
   await signIn(changed);
   await learner.call("DELETE", "/api/me", { password: changed, certificates: "revoke" });
 
@@ -64,6 +64,25 @@ test("what happens to an account is logged with the same hash, and the network w
     "9876543210",
   ])
     expect(text).not.toContain(personal);
+});
+
+test("who asks for what another role may do, or from another site, is logged", async () => {
+  const learner = await newLearner(kadam);
+  kadam.logLines.length = 0;
+  await learner.call("GET", "/api/staff/log");
+  await learner.call("GET", "/api/mentor/queue");
+  await new Visitor(kadam.app).call("GET", "/api/staff/log");
+  await learner.call("DELETE", "/api/session", undefined, { headers: { "sec-fetch-site": "cross-site" } });
+  const lines = events();
+  expect(lines.map(({ event }) => event)).toEqual([
+    "role-refused",
+    "role-refused",
+    "role-refused",
+    "foreign-origin",
+  ]);
+  expect(lines[0]?.account).toMatch(/^[\w-]{22}$/);
+  expect(lines[1]?.account).toBe(lines[0]?.account);
+  expect(lines[2]).not.toHaveProperty("account");
 });
 
 test("whoever runs into a limit is logged by network", async () => {

@@ -19,6 +19,8 @@ type SecurityEvent =
   | "account-deleted"
   | "parent-agreed"
   | "parent-refused"
+  | "role-refused"
+  | "foreign-origin"
   | "limited";
 
 export type TellEvent = (request: FastifyRequest, event: SecurityEvent, email?: string) => void;

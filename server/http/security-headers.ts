@@ -24,6 +24,7 @@ export function contentSecurityPolicy({
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
@@ -36,10 +37,12 @@ const PLAYER = "https://www.youtube-nocookie.com";
  * Where frames in a page may lead: to the sandbox itself and nowhere else on our site, because learner's code can send its own frame
  * elsewhere. A policy cannot name a path without a host, so the host is the one that was asked; http stands for https too.
  */
-export function allowedFrames(publicUrl: string, host: string | undefined): string[] {
+export function allowedFrames(publicUrl: string, host: string | undefined, sandboxUrl?: string): string[] {
   const asked =
     host !== undefined && /^(\w[\w.-]*|\[[\da-f:]+\])(:\d+)?$/i.test(host) ? [`http://${host}`] : [];
-  const origins = new Set([new URL(publicUrl).origin, ...asked]);
+  // Pages ask for the frame under their own name, and are sent on to the sandbox's.
+  const sandbox = sandboxUrl === undefined ? [] : [new URL(sandboxUrl).origin];
+  const origins = new Set([new URL(publicUrl).origin, ...asked, ...sandbox]);
   return [...[...origins].map((origin) => `${origin}${FRAME_PATH}`), PLAYER];
 }
 

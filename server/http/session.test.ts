@@ -54,10 +54,11 @@ describe("the session cookie", () => {
   test("is for https only where the site is served over https", async () => {
     const learner = await newLearner(secure);
     const { reply } = await signIn(secure, learner.email);
-    const [session] = cookiesSetBy(reply);
-    expect(session).toBe(
+    expect(cookiesSetBy(reply)).toEqual([
       `__Host-kadam.session_token; httponly; max-age=${DAYS_30}; path=/; samesite=lax; secure`,
-    );
+      `__Host-${HINT_IN}; secure`,
+      "__Host-kadam_device; httponly; max-age=31536000; path=/; samesite=lax; secure",
+    ]);
     expect((await learner.call("GET", "/api/me")).statusCode).toBe(200);
   });
 
@@ -65,7 +66,7 @@ describe("the session cookie", () => {
     for (const server of [kadam, secure]) {
       const learner = await newLearner(server);
       const cookies = cookiesSetBy(await learner.call("DELETE", "/api/session"));
-      expect(cookies).toContain(HINT_OUT);
+      expect(cookies).toContain(server === secure ? `__Host-${HINT_OUT}; secure` : HINT_OUT);
       expect(cookies.find((cookie) => cookie.includes("session_token"))).toMatch(/max-age=0/);
     }
   });

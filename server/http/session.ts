@@ -2,10 +2,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type RoleNeed, roleNeeds } from "#domain/accounts/role-needs.ts";
 import type { CurrentSession, Identity } from "#server/ports/identity.ts";
 import { isStaff, type Roles } from "#server/ports/roles.ts";
-import { ApiError } from "./api-error.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where the site has https, every cookie is for this very host and for https alone. */
+    readonly hasSecureCookies: boolean;
+  }
+}
 
 /** Readable by the page, holds no secret: it only saves a signed-in visitor the sight of 'Log In' while loading. */
 const HINT_COOKIE = "kadam_hint";
+const YEAR_SECONDS = 31_536_000;
 
 /** By what a role is known, and when it counts. */
 export type RoleDeps = {
@@ -35,19 +42,17 @@ export function needsOf(
   );
 }
 
-/** Everybody else gets what an unknown address answers, without a cookie that would tell the difference. */
-export async function requireStaff(deps: RoleDeps, request: FastifyRequest): Promise<CurrentSession> {
-  const session = await staffSession(deps, request);
-  if (!session) throw new ApiError("not-found");
-  return session;
-}
-
 export function sendCookies(
   reply: FastifyReply,
   setCookie: readonly string[],
   state: "in" | "out" | "same",
 ): void {
   for (const cookie of setCookie) reply.header("set-cookie", cookie);
-  if (state === "in") reply.header("set-cookie", `${HINT_COOKIE}=in; Path=/; Max-Age=31536000; SameSite=Lax`);
-  if (state === "out") reply.header("set-cookie", `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
+  if (state === "same") return;
+  const hint = state === "in" ? `in; Path=/; Max-Age=${YEAR_SECONDS}` : "; Path=/; Max-Age=0";
+  const isSecure = reply.server.hasSecureCookies;
+  reply.header(
+    "set-cookie",
+    `${isSecure ? "__Host-" : ""}${HINT_COOKIE}=${hint}; SameSite=Lax${isSecure ? "; Secure" : ""}`,
+  );
 }

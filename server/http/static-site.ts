@@ -6,6 +6,7 @@ import { withoutEndSlashes } from "#domain/end-slashes.ts";
 import { ApiError } from "./api-error.ts";
 import { type LivePage, type LiveParts, livePageSender } from "./live-pages.ts";
 import { pageSender } from "./page-sender.ts";
+import { leadToSandboxHost, letOnlyPagesFrame } from "./sandbox-host.ts";
 import { FRAME_FILE, FRAME_PATH, sandboxHeaders } from "./sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy, shortenForFile } from "./security-headers.ts";
 
@@ -40,6 +41,8 @@ type Options = {
   readonly buildDir: string;
   readonly manifest: SiteManifest;
   readonly publicUrl: string;
+  /** Where learners' code has a host name of its own. */
+  readonly sandboxUrl?: string | undefined;
   /** By the lower-case path of the page. */
   readonly guards?: Readonly<Record<string, PageGuard>>;
   readonly livePages?: readonly LivePage[];
@@ -48,7 +51,7 @@ type Options = {
 /** Pages by path, without regard to case; assets by name, compressed at build time. */
 export async function serveSite(
   app: FastifyInstance,
-  { buildDir, manifest, publicUrl, guards = {}, livePages = [] }: Options,
+  { buildDir, manifest, publicUrl, sandboxUrl, guards = {}, livePages = [] }: Options,
 ): Promise<void> {
   const webDir = join(buildDir, "web");
   await app.register(fastifyStatic, {
@@ -66,9 +69,13 @@ export async function serveSite(
   const sendLive = live && livePageSender({ buildDir, live, publicUrl, log: app.log });
 
   const framePage = `runtimes/${FRAME_FILE}`;
+  const frameHeadersOf = (page: string) =>
+    sandboxUrl === undefined ? sandboxHeaders(page) : letOnlyPagesFrame(sandboxHeaders(page), publicUrl);
   let frameHeaders: ReturnType<typeof sandboxHeaders> | undefined;
   app.get(FRAME_PATH, { schema: { hide: true } }, async (request, reply) => {
-    frameHeaders ??= sandboxHeaders(readFileSync(join(webDir, framePage), "utf8"));
+    if (leadToSandboxHost(request, reply, sandboxUrl)) return reply;
+    frameHeaders ??= frameHeadersOf(readFileSync(join(webDir, framePage), "utf8"));
+    if (sandboxUrl !== undefined) reply.removeHeader("x-frame-options");
     reply.headers(frameHeaders).header("cache-control", REVALIDATED);
     return sendPage(request, reply, framePage);
   });
@@ -88,7 +95,7 @@ export async function serveSite(
     reply.header("cache-control", isThere && guard ? "no-store" : REVALIDATED);
     const allowStyles = (hash: string | undefined) => {
       const inlineStyleHashes = hash === undefined ? [] : [hash];
-      const frames = allowedFrames(publicUrl, request.headers.host);
+      const frames = allowedFrames(publicUrl, request.headers.host, sandboxUrl);
       const policy = contentSecurityPolicy({ inlineScriptHashes, inlineStyleHashes, frames });
       return reply.header("content-security-policy", policy);
     };

@@ -45,6 +45,7 @@ async function lettersOf(thread: Thread, now: Date): Promise<readonly Letter[]> 
     },
     mentoringFacts: { get: async () => undefined },
     learners: { find: async () => ({ email: "asha@example.com" }) as LearnerRecord },
+    privacy: { standingOf: async () => ({}) },
     jobs: { add: async () => {} },
     letterJob: (letter: Letter) => {
       letters.push(letter);

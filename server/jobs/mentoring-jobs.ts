@@ -1,3 +1,4 @@
+import { ageRefusal } from "#domain/mentoring/age-refusal.ts";
 import { answerMailAt } from "#domain/mentoring/answer-mail.ts";
 import { judgeThread } from "#domain/mentoring/judge-thread.ts";
 import { queueFor } from "#domain/mentoring/queue-order.ts";
@@ -11,6 +12,7 @@ import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { LetterJob } from "#server/ports/mail.ts";
 import type { MentoringFacts } from "#server/ports/mentoring-facts.ts";
 import type { MentoringStore, ThreadReader } from "#server/ports/mentoring-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { JobHandler } from "./job-runner.ts";
 import { followUps } from "./mentoring-follow-ups.ts";
 
@@ -18,6 +20,7 @@ type Deps = {
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
   readonly learners: LearnerStore;
+  readonly privacy: Pick<PrivacyStore, "standingOf">;
   readonly jobs: Jobs;
   readonly letterJob: LetterJob;
   readonly staffMail: string | undefined;
@@ -68,7 +71,7 @@ async function remind(deps: Deps, data: string): Promise<void> {
     if (staffMail) await jobs.add([letterJob({ name, to: staffMail, data: { courseId } }, key)], at);
     return;
   }
-  const to = await addressOf(deps, due.to.id);
+  const to = await (due.to.role === "mentor" ? mentorAddressOf : addressOf)(deps, due.to.id);
   if (to === undefined) return;
   const about = { threadId, token: unsubscribe.of("mentoring", due.to.id) };
   if (due.letter === "mentoring-expired") {
@@ -121,7 +124,7 @@ async function sendDigests(deps: Deps): Promise<void> {
   for (const { uid, value } of people) {
     if (!value.digest || (value.pausedUntil && value.pausedUntil > at)) continue;
     const courses = (await mentoringFacts.of(uid, "role")).map((role) => role.value.courseId);
-    const to = courses.length > 0 ? await addressOf(deps, uid) : undefined;
+    const to = courses.length > 0 ? await mentorAddressOf(deps, uid) : undefined;
     if (to === undefined) continue;
     const held = (await mentoring.ofMentor(uid, at)).map(({ thread }) => judgeThread(thread, at).thread);
     const yours = held.filter(
@@ -148,4 +151,9 @@ async function addressOf({ mentoringFacts, learners }: Deps, uid: string): Promi
   const person = await mentoringFacts.get(uid, "person", "person");
   if (person?.mails === false) return undefined;
   return (await learners.find(uid))?.email;
+}
+
+/** Whoever cannot answer is not asked to: mentors are adults, and have said so. */
+async function mentorAddressOf(deps: Deps, uid: string): Promise<string | undefined> {
+  return ageRefusal(await deps.privacy.standingOf(uid)) ? undefined : addressOf(deps, uid);
 }

@@ -14,7 +14,7 @@ export const parentConsent: LetterKind<"parent-consent"> = {
     ],
     button: {
       label: "Read and answer",
-      link: `${publicUrl}/parent-consent?token=${encodeURIComponent(token)}`,
+      link: `${publicUrl}/parent-consent#token=${encodeURIComponent(token)}`,
     },
     after: [
       `The link works for ${PARENT_LINK_DAYS} days. Once you have agreed, keep it: with it you can take your consent back at any time. If you do not know this learner, ignore this mail.`,

@@ -9,7 +9,7 @@ export const resetPassword: LetterKind<"reset-password"> = {
     before: ["Somebody, hopefully you, asked for a new password for your Kadam account."],
     button: {
       label: "Set a new password",
-      link: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
+      link: `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`,
     },
     after: [
       "The link works once, for one hour. If you did not ask for it, do nothing: your password stays as it is.",

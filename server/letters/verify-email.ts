@@ -9,7 +9,7 @@ export const verifyEmail: LetterKind<"verify-email"> = {
     before: ["Welcome to Kadam. Please confirm that this email address is yours."],
     button: {
       label: "Verify my address",
-      link: `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`,
+      link: `${publicUrl}/verify-email#token=${encodeURIComponent(token)}`,
     },
     after: [
       "The link works for seven days. You can learn without it. If you did not sign up, ignore this mail.",

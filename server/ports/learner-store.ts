@@ -1,21 +1,23 @@
 import type { CourseId } from "#domain/courses/course.ts";
 import type { CourseFigures } from "#domain/courses/course-figures.ts";
+import type { LearnerFacts } from "#domain/learning/learner-fact.ts";
 import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
+import type { ProofNeeded } from "#domain/learning/tick-day.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { NewJob } from "./jobs.ts";
 
-/** When a change was made, and in which time zone the learner was: the learner's own day is told by both. */
+/** When the record was changed; facts have dates of their own. */
 export type Moment = {
   readonly now: Date;
-  readonly timeZone?: string | undefined;
-  /** Of a tick that a device kept for a while: it is dated by then, everything else by `now`. */
-  readonly tickedAt?: Date | undefined;
-  /** What is to follow, queued with the change and only if something was changed. */
-  readonly jobs?: readonly NewJob[] | undefined;
+  /** What is to follow from these facts, queued in the same write. Where nothing happened it is not asked. */
+  readonly jobsFor?: ((facts: LearnerFacts) => readonly NewJob[]) | undefined;
 };
 
-type Decide<R extends Refusal> = (record: LearnerRecord | undefined) => LearnerRecord | R;
+/** What a decision may say instead of facts. */
+export type SaidInstead = Refusal | ProofNeeded;
+
+type Decide<Said extends SaidInstead> = (record: LearnerRecord | undefined) => LearnerFacts | Said;
 
 /** What the staff log says of somebody who has left. */
 export const FORMER_MEMBER = "a former member of staff";
@@ -29,14 +31,15 @@ export type LearnerStore = {
   /** When what was done; empty for whoever is not there. */
   moments(uid: string): Promise<LearnerMoments>;
   /**
-   * Loads, decides and saves as one step: no other change of the same learner can come between.
-   * `decide` must be pure, because it may be called again. A refusal is handed back and nothing is saved.
+   * Loads, decides and writes the facts as one step: no other change of the same learner can come between. Hands back the
+   * record with them. `decide` must be pure, because it may be called again. What it says instead of facts is handed back,
+   * and nothing is saved.
    */
-  change<R extends Refusal = never>(
+  change<Said extends SaidInstead = never>(
     uid: string,
-    decide: Decide<R>,
+    decide: Decide<Said>,
     moment: Moment,
-  ): Promise<LearnerRecord | R>;
+  ): Promise<LearnerRecord | Said>;
   /** The learner, the account and everything they did are gone; their certificates stay as chosen. */
   remove(uid: string, certificates: CertificatesOnRemoval, now: Date): Promise<void>;
   figures(courseId: CourseId): Promise<CourseFigures>;

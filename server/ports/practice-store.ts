@@ -28,7 +28,13 @@ export type PracticeStore = {
     exerciseId: string,
     decide: (draft: Draft | undefined) => Kept,
   ): Promise<Kept>;
-  all(uid: string): Promise<{
+  /** The exercises of which something is kept, in the order of their ids. */
+  touched(uid: string): Promise<readonly string[]>;
+  /** With all their code: `among` names the exercises where the whole would be too much at once. */
+  all(
+    uid: string,
+    among?: readonly string[],
+  ): Promise<{
     readonly histories: ReadonlyMap<string, ExerciseHistory>;
     readonly drafts: ReadonlyMap<string, Draft>;
   }>;

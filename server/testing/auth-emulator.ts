@@ -3,6 +3,7 @@ import { firebaseStores } from "#server/adapters/firebase/firebase-stores.ts";
 import { type Backend, openBackend } from "#server/adapters/firebase/open-backend.ts";
 import type { Patience } from "#server/adapters/firebase/patience.ts";
 import type { Identity } from "#server/ports/identity.ts";
+import { secretBox } from "#server/secret-box.ts";
 import { openFirestore, UNHURRIED } from "./firestore.ts";
 import type { IdentityUnderTest, SentLink } from "./identity-under-test.ts";
 
@@ -39,6 +40,7 @@ export function openOnEmulator(options: Options = {}): AuthEmulator {
     publicUrl: options.publicUrl ?? "http://localhost:5000",
     sessionSeconds: options.sessionSeconds ?? 3_600,
     longestSessionSeconds: 90 * 86_400,
+    box: secretBox([]),
     log: (_level, message) => void logged.push(message),
   });
   const sent: SentLink[] = [];

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Proof } from "#domain/certificates/certificate.ts";
 import { gatherProof, type WorkDone } from "#domain/certificates/gather-proof.ts";
 import { asCourseId, type Course } from "#domain/courses/course.ts";
+import { changeDetails } from "#domain/learning/change-details.ts";
 import { enrol } from "#domain/learning/enrol.ts";
 import { courseWith } from "#domain/learning/learner-for-tests.ts";
-import { type LearnerDetails, newLearnerRecord } from "#domain/learning/learner-record.ts";
+import type { LearnerDetails } from "#domain/learning/learner-record.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
 import { tickDay } from "#domain/learning/tick-day.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { noteApplication, takeBackApplication } from "#domain/scholarships/apply.ts";
-import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { LearnerStore, SaidInstead } from "#server/ports/learner-store.ts";
 
 type TestCourse = Pick<Course, "id" | "days">;
 
@@ -45,11 +46,13 @@ export function learnersOf(store: LearnerStore) {
   const accepted = async <T>(outcome: Promise<T>) => {
     const record = await outcome;
     if (isRefusal(record)) throw new Error(`refused: ${record.refused}`);
-    return record as Exclude<T, { refused: string }>;
+    return record as Exclude<T, SaidInstead>;
   };
   return {
-    enrol: (who: LearnerDetails, course: Pick<Course, "id">) =>
-      accepted(store.change(who.uid, (record) => enrol(record, course, who), next())),
+    enrol(who: LearnerDetails, course: Pick<Course, "id">) {
+      const moment = next();
+      return accepted(store.change(who.uid, (record) => enrol(record, course, who, moment.now), moment));
+    },
     tick(
       who: LearnerDetails,
       course: TestCourse,
@@ -65,8 +68,12 @@ export function learnersOf(store: LearnerStore) {
         store.change(who.uid, (record) => tickDay(record, course, { dayId, done }, issue), moment),
       );
     },
-    review: (who: LearnerDetails, course: TestCourse, thumb: "up" | "down") =>
-      accepted(store.change(who.uid, (record) => reviewCourse(record, course, thumb), next())),
+    review(who: LearnerDetails, course: TestCourse, thumb: "up" | "down") {
+      const moment = next();
+      return accepted(
+        store.change(who.uid, (record) => reviewCourse(record, course, thumb, moment.now), moment),
+      );
+    },
     apply(who: LearnerDetails, schemeId: string) {
       const moment = next();
       const application = { schemeId, now: moment.now };
@@ -83,10 +90,7 @@ export function learnersOf(store: LearnerStore) {
     rename: (
       who: LearnerDetails,
       changes: Partial<Pick<LearnerDetails, "firstName" | "lastName" | "phone">>,
-    ) =>
-      accepted(
-        store.change(who.uid, (record) => ({ ...(record ?? newLearnerRecord(who)), ...changes }), next()),
-      ),
+    ) => accepted(store.change(who.uid, (record) => changeDetails(record, changes, who), next())),
   };
 }
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asCourseId } from "#domain/courses/course.ts";
+import { applyFacts } from "#domain/learning/apply-facts.ts";
 import { enrol } from "#domain/learning/enrol.ts";
 import { courseWith, ticksUpTo } from "#domain/learning/learner-for-tests.ts";
-import { newLearnerRecord, ticksByIndex, withoutProofs } from "#domain/learning/learner-record.ts";
+import { newLearnerRecord, ticksByIndex } from "#domain/learning/learner-record.ts";
 import { reviewCourse } from "#domain/learning/review-course.ts";
 import { tickDay } from "#domain/learning/tick-day.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
@@ -43,7 +44,7 @@ export function learnerStoreConformance(
       const [tickedAt, now] = [new Date("2026-09-01T06:00:00Z"), new Date("2026-12-01T06:00:00Z")];
       const tick = { dayId: course.days[0]?.id ?? "", done: true, madeAt: tickedAt };
       const issue = { now, certificateId: crypto.randomUUID(), proof: proofOf(course) };
-      await store.change(who.uid, (record) => tickDay(record, course, tick, issue), { now, tickedAt });
+      await store.change(who.uid, (record) => tickDay(record, course, tick, issue), { now });
       const { enrolments, ticks } = await store.moments(who.uid);
       expect([ticks[0]?.at, enrolments[0]?.completedAt]).toEqual([tickedAt, now]);
     });
@@ -56,7 +57,10 @@ export function learnerStoreConformance(
         asha.uid,
         (record) => {
           given.push(record);
-          return expected;
+          return [
+            { kind: "record-opened", details: asha },
+            { kind: "course-enrolled", courseId: asCourseId("java_course"), at: START },
+          ];
         },
         { now: START },
       );
@@ -74,18 +78,23 @@ export function learnerStoreConformance(
         about: asha.email,
         data: "",
       });
+      const following = (key: string) => ({ now: START, jobsFor: () => [jobWith(key)] });
       const enrolWith = (key: string) =>
-        store.change(asha.uid, (record) => enrol(record, course, asha), { now: START, jobs: [jobWith(key)] });
+        store.change(asha.uid, (record) => enrol(record, course, asha, START), following(key));
       const queued = (key: string) => isQueued(jobWith(key).key);
-      await store.change(asha.uid, () => refuse("not-today"), { now: START, jobs: [jobWith("refused")] });
+      await store.change(asha.uid, () => refuse("not-today"), following("refused"));
       expect(await queued("refused")).toBe(false);
       await enrolWith("enrolled");
       expect(await queued("enrolled")).toBe(true);
-      await store.change(asha.uid, (record) => record ?? newLearnerRecord(asha), {
-        now: START,
-        jobs: [jobWith("unchanged")],
-      });
+      await store.change<never>(asha.uid, () => [], following("unchanged"));
       expect(await queued("unchanged")).toBe(false);
+      const tick = { dayId: "day-0", done: true };
+      await store.change(
+        asha.uid,
+        (record) => tickDay(record, course, tick, { now: START }),
+        following("ticked"),
+      );
+      expect(await queued("ticked")).toBe(true);
     });
 
     test("a refusal is handed back and saves nothing, whether or not there is a record", async () => {
@@ -233,9 +242,7 @@ export function learnerStoreConformance(
     test("a decision that changes nothing hands the record back as it is", async () => {
       const asha = newLearner();
       const before = await learners.enrol(asha, newCourse(3));
-      expect(await store.change<never>(asha.uid, (record) => record ?? before, { now: new Date() })).toEqual(
-        before,
-      );
+      expect(await store.change<never>(asha.uid, () => [], { now: new Date() })).toEqual(before);
       expect(await store.find(asha.uid)).toEqual(before);
     });
 
@@ -255,8 +262,8 @@ export function learnerStoreConformance(
           for (const [n, { what, course, dayIndex, done, thumb }] of steps.entries()) {
             const now = new Date(START.getTime() + n);
             const decide = (record: typeof expected) => {
-              if (what === "enrol") return enrol(record, course, who);
-              if (what === "review") return reviewCourse(record, course, thumb);
+              if (what === "enrol") return enrol(record, course, who, now);
+              if (what === "review") return reviewCourse(record, course, thumb, now);
               if (what === "apply")
                 return noteApplication(record, { schemeId: course.id, now }, courses, who);
               if (what === "take back") return takeBackApplication(record, course.id, who);
@@ -268,7 +275,7 @@ export function learnerStoreConformance(
               );
             };
             const decided = decide(expected);
-            const outcome = isRefusal(decided) ? decided : withoutProofs(decided);
+            const outcome = isRefusal(decided) ? decided : applyFacts(expected, decided);
             expect(await store.change(who.uid, decide, { now })).toEqual(outcome);
             if (!isRefusal(outcome)) expected = outcome;
           }

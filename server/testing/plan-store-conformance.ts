@@ -38,7 +38,9 @@ export function planStoreConformance(name: string, open: () => Promise<PlansUnde
     test("whoever chose nothing has no plan, but a moment of enrolling", async () => {
       const who = newLearner();
       const course = newCourse(3);
-      await opened.learners.change(who.uid, (record) => enrol(record, course, who), { now: later(5) });
+      await opened.learners.change(who.uid, (record) => enrol(record, course, who, later(5)), {
+        now: later(5),
+      });
       expect(await store.facts(who.uid)).toEqual({
         plan: NO_PLAN,
         enrolledAt: { [course.id]: later(5) },
@@ -49,15 +51,12 @@ export function planStoreConformance(name: string, open: () => Promise<PlansUnde
     test("days that are ticked come with their moment and zone, days that are not do not", async () => {
       const who = newLearner();
       const course = newCourse(3);
-      await opened.learners.change(who.uid, (record) => enrol(record, course, who), { now: START });
+      await opened.learners.change(who.uid, (record) => enrol(record, course, who, START), { now: START });
       const tick = (dayIndex: number, done: boolean, now: Date, timeZone?: string) =>
         opened.learners.change(
           who.uid,
-          (record) => tickDay(record, course, { dayId: `day-${dayIndex}`, done }, { now }),
-          {
-            now,
-            timeZone,
-          },
+          (record) => tickDay(record, course, { dayId: `day-${dayIndex}`, done, timeZone }, { now }),
+          { now },
         );
       await tick(0, true, later(10), "Asia/Tokyo");
       await tick(1, true, later(20));

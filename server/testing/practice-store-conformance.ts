@@ -230,6 +230,13 @@ export function practiceStoreConformance(name: string, open: () => Promise<Pract
       expect([...(await store.standings(asha, ["tie-knots"])).keys()]).toEqual(["tie-knots"]);
       expect(await store.drafts(asha, ["tie-knots"])).toEqual(new Map());
       expect([...(await store.all(asha)).histories.keys()]).toEqual(["count-knots", "tie-knots"]);
+      expect(await store.touched(asha)).toEqual(["count-knots", "tie-knots"]);
+      expect(await store.touched(ravi)).toEqual([]);
+      const some = await store.all(asha, ["tie-knots", "never-tried"]);
+      expect([...some.histories]).toEqual(
+        [...(await store.all(asha)).histories].filter(([id]) => id === "tie-knots"),
+      );
+      expect((await store.all(asha, [])).histories.size).toBe(0);
       expect(await store.all(ravi)).toEqual({ histories: new Map(), drafts: new Map() });
     });
 

@@ -69,6 +69,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       errors: options.catalogue ? [] : loadTutorErrors(join(ROOT, "content")),
     },
     publicUrl: config.publicUrl,
+    sandboxUrl: config.sandboxUrl,
     trustedProxies: config.trustedProxies,
     trustedNetworks: config.trustedNetworks,
     contact: config.contact,

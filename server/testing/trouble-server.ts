@@ -4,7 +4,11 @@ import type { AddressInfo } from "node:net";
 
 /** What a service does with one call: it refuses, drops the line before or after it did what was asked, or says nothing at all. */
 export type Trouble =
-  | { readonly status: number; readonly body?: unknown }
+  | {
+      readonly status: number;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | "dropped"
   | "answer-lost"
   | "silent"
@@ -31,7 +35,7 @@ export async function startTroubleServer(serviceHost?: string): Promise<TroubleS
     if (trouble === "none") return reply.end("{}");
     if (trouble === "dropped" || isLost) return incoming.socket.destroy();
     if (trouble === "silent") return undefined;
-    reply.writeHead(trouble.status, { "content-type": "application/json" });
+    reply.writeHead(trouble.status, { "content-type": "application/json", ...trouble.headers });
     return reply.end(JSON.stringify(trouble.body ?? { error: { message: "UNAVAILABLE" } }));
   });
   server.listen(0, "127.0.0.1");

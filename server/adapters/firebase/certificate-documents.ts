@@ -4,8 +4,8 @@ import {
   type KeptCertificate,
   type KeptSubmission,
   type Proof,
-  type RecordedCertificate,
 } from "#domain/certificates/certificate.ts";
+import type { FactOf } from "#domain/learning/learner-fact.ts";
 import { nameFor, plainOf } from "./documents.ts";
 
 type CertificateDocument = Omit<KeptCertificate, "holderUid"> & {
@@ -25,7 +25,7 @@ export function issueCertificate(
   firestore: Firestore,
   transaction: Transaction,
   uid: string,
-  { proof, startsClosed = false, ...certificate }: RecordedCertificate,
+  { certificate, proof, startsClosed = false }: FactOf<"certificate-issued">,
   statusIndex: number,
 ): void {
   const ref = certificateRef(firestore, certificate.id);

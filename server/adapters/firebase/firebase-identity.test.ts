@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { changeDetails } from "#domain/learning/change-details.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ProviderRefusal, ServiceAway } from "#server/ports/service-trouble.ts";
@@ -105,9 +106,9 @@ describe.skipIf(!HOST)("accounts in Firebase Authentication", () => {
 
     test("a changed name is shown at once, and reaches the account", async () => {
       const { cookies, uid } = await signedUp();
-      await emulator.learners.change<never>(
+      await emulator.learners.change(
         uid,
-        (record) => ({ ...(record ?? newLearnerRecord({ ...newAccount(), uid })), firstName: "Usha" }),
+        (record) => changeDetails(record, { firstName: "Usha" }, { ...newAccount(), uid }),
         { now: new Date() },
       );
       expect((await emulator.identity.sessionOf(cookies))?.account.displayName).toBe("Usha Rao");

@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
-import {
-  fullName,
-  type LearnerDetails,
-  type LearnerRecord,
-  newLearnerRecord,
-} from "#domain/learning/learner-record.ts";
+import { changeDetails } from "#domain/learning/change-details.ts";
+import { fullName, type LearnerDetails } from "#domain/learning/learner-record.ts";
+import { openRecord } from "#domain/learning/open-record.ts";
 import { type Refusal, refuse } from "#domain/refusal.ts";
 import type { NewAccount, SessionCookies } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -121,15 +118,14 @@ export async function ensureRecord(learners: LearnerStore, account: ToolkitAccou
   const [firstName = "", ...rest] = (account.displayName ?? "").split(" ");
   const { localId: uid, email = "" } = account;
   const details = { uid, email, firstName, lastName: rest.join(" "), phone: "" };
-  await learners.change<never>(uid, (record) => record ?? newLearnerRecord(details), { now: new Date() });
+  await learners.change(uid, (record) => openRecord(record, details), { now: new Date() });
 }
 
 /** What somebody just typed goes before what a sign-in made of the account's name in between. */
 async function writeRecord(learners: LearnerStore, details: LearnerDetails): Promise<void> {
   const { uid, firstName, lastName, phone } = details;
-  const decide = (record: LearnerRecord | undefined) =>
-    record ? { ...record, firstName, lastName, phone } : newLearnerRecord(details);
-  await learners.change<never>(uid, decide, { now: new Date() });
+  const typed = { firstName, lastName, phone };
+  await learners.change(uid, (record) => changeDetails(record, typed, details), { now: new Date() });
 }
 
 export async function deleteAccount(toolkit: IdentityToolkit, uid: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SecretBox } from "#server/secret-box.ts";
 import { firebaseIdentity } from "./firebase-identity.ts";
 import { deleteAccount } from "./firebase-sign-up.ts";
 import { firestoreCalendarStore } from "./firestore-calendar-store.ts";
@@ -33,6 +34,8 @@ type Settings = {
   readonly publicUrl: string;
   readonly sessionSeconds: number;
   readonly longestSessionSeconds: number;
+  /** Encrypts the secrets that are kept in Firestore. */
+  readonly box: SecretBox;
   readonly log: (level: "warn" | "error", message: string, error: unknown) => void;
 };
 
@@ -61,7 +64,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     mentoringFacts: firestoreMentoringFacts(documents),
     practice: firestorePracticeStore(documents),
     certificates: firestoreCertificateStore(documents),
-    keyStore: firestoreSigningKeys(documents),
+    keyStore: firestoreSigningKeys(documents, settings.box),
     portfolios: firestorePortfolioStore(documents),
     callbacks: firestoreCallbackStore(documents),
     jobs: firestoreJobStore(documents),
@@ -74,7 +77,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     staffLog: firestoreStaffLog(documents),
     courseReports: firestoreCourseReports(documents),
     conversations: firestoreConversationStore(documents),
-    keptSecret: (name: string) => firestoreSecret(documents, name),
+    keptSecret: (name: string) => firestoreSecret(documents, name, settings.box),
     isReady: async () => {
       try {
         await documents.read(() => documents.firestore.doc("counters/schemeEdits").get(), READY_MS);

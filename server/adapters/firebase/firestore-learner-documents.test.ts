@@ -5,6 +5,7 @@ import { asCourseId } from "#domain/courses/course.ts";
 import { courseWith } from "#domain/learning/learner-for-tests.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { settingsWith } from "#domain/learning/plan-for-tests.ts";
+import { tickDay } from "#domain/learning/tick-day.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import { failingFirestore } from "#server/testing/failing-firestore.ts";
 import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
@@ -164,14 +165,14 @@ test("a tick is kept with its time and the learner's time zone, and keeps them w
   const asha = newLearner();
   const course = newCourse(3);
   await learners.enrol(asha, course);
-  const ticked = (days: Record<string, boolean>, timeZone: string) =>
-    store.change<never>(
+  const ticked = (dayId: string, timeZone: string) =>
+    store.change(
       asha.uid,
-      (record) => ({ ...(record ?? newLearnerRecord(asha)), ticks: { [course.id]: days } }),
-      { now: START, timeZone },
+      (record) => tickDay(record, course, { dayId, done: true, timeZone }, { now: START }),
+      { now: START },
     );
-  await ticked({ "day-2": true }, "Asia/Kolkata");
-  await ticked({ "day-2": true, "day-0": true }, "Asia/Dubai");
+  await ticked("day-2", "Asia/Kolkata");
+  await ticked("day-0", "Asia/Dubai");
   const { tickMoments } = (await userOf(asha.uid)) ?? {};
   expect(tickMoments[course.id]).toMatchObject({
     "day-0": { timeZone: "Asia/Dubai" },

@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Query } from "firebase-admin/firestore";
-import { fullName, type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
-import { isRefusal } from "#domain/refusal.ts";
+import { outcomeOf } from "#domain/learning/apply-facts.ts";
+import { fullName } from "#domain/learning/learner-record.ts";
 import { FORMER_LEARNER, FORMER_MEMBER, type LearnerStore } from "#server/ports/learner-store.ts";
 import { issueCertificate, letHolderGo } from "./certificate-documents.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
 import { jobsAboutIn, newJobsIn } from "./job-documents.ts";
-import { changedDocument, toDocument, toMoments, toRecord } from "./learner-document.ts";
-import { deleteFacts, newCertificates, writeFacts } from "./learner-facts.ts";
+import { documentWith, toDocument, toMoments, toRecord } from "./learner-document.ts";
+import { deleteFacts, writeFacts } from "./learner-facts.ts";
 import { numbersFrom } from "./number-blocks.ts";
 import { threadsOfIn } from "./thread-documents.ts";
 
@@ -47,27 +46,29 @@ export function firestoreLearnerStore(documents: Documents, accounts: Accounts):
 
     async change(uid, decide, moment) {
       const ref = users.doc(nameFor(uid));
-      const { before, after } = await change(ref.path, async (transaction) => {
+      const outcome = await change(ref.path, async (transaction) => {
         const data = (await transaction.get(ref)).data();
         const kept = data && toDocument(data);
         const before = kept && toRecord(kept);
-        const after = decide(before);
-        if (isRefusal(after) || isDeepStrictEqual(before, after)) return { before, after };
-        const record = after as LearnerRecord;
-        const addJobs = await newJobsIn(firestore, transaction, moment.jobs ?? [], moment.now);
-        for (const certificate of newCertificates(before, record))
-          issueCertificate(firestore, transaction, uid, certificate, await statusIndex());
-        writeFacts(firestore, transaction, before, record, moment.now);
-        const fields = changedDocument(kept, record, moment);
+        const outcome = outcomeOf(before, decide(before));
+        const { facts, record } = outcome;
+        if (!record || facts.length === 0) return outcome;
+        const jobs = moment.jobsFor?.(facts) ?? [];
+        const addJobs = await newJobsIn(firestore, transaction, jobs, moment.now);
+        for (const fact of facts)
+          if (fact.kind === "certificate-issued")
+            issueCertificate(firestore, transaction, uid, fact, await statusIndex());
+        writeFacts(firestore, transaction, uid, facts);
+        const fields = documentWith(kept, facts, record);
         if (kept) transaction.update(ref, fields);
         else transaction.create(ref, fields);
         addJobs();
-        return { before, after };
+        return outcome;
       });
-      if (isRefusal(after)) return after as Exclude<typeof after, LearnerRecord>;
-      const record = after as LearnerRecord;
-      if (before && fullName(before) !== fullName(record)) accounts.rename(uid, fullName(record));
-      return withoutProofs(record);
+      const { facts, record } = outcome;
+      if (!record) return outcome.said;
+      if (facts.some(({ kind }) => kind === "details-changed")) accounts.rename(uid, fullName(record));
+      return record;
     },
 
     async remove(uid, certificates, now) {

@@ -85,16 +85,38 @@ export function firestorePracticeStore({ firestore, read, readTogether, change }
       });
     },
 
-    async all(uid) {
-      const [exercises, attempts, drafts] = await readTogether((transaction) =>
-        Promise.all([
-          transaction.get(below(uid, "exercises").orderBy("exerciseId")),
-          transaction.get(below(uid, "attempts")),
-          transaction.get(below(uid, "drafts").orderBy("exerciseId")),
-        ]),
+    async touched(uid) {
+      const [exercises, drafts] = await readTogether((transaction) =>
+        Promise.all(
+          (["exercises", "drafts"] as const).map((kept) =>
+            transaction.get(below(uid, kept).select("exerciseId")),
+          ),
+        ),
       );
-      const tried = Map.groupBy(attemptsOf(attempts), ({ exerciseId }) => exerciseId);
-      const standings = exercises.docs.map((snapshot) => plainOf<Standing>(snapshot.data()));
+      const ids = [exercises, drafts].flatMap((found) => found?.docs ?? []);
+      return [...new Set(ids.map((snapshot) => String(snapshot.get("exerciseId"))))].sort();
+    },
+
+    async all(uid, among) {
+      const parts = among === undefined ? [undefined] : inParts(among);
+      const found = await readTogether((transaction) =>
+        Promise.all(
+          parts.flatMap((ids) =>
+            (["exercises", "attempts", "drafts"] as const).map(async (kept) => {
+              const all = below(uid, kept);
+              const snapshot = await transaction.get(ids ? all.where("exerciseId", "in", ids) : all);
+              return { kept, docs: snapshot.docs };
+            }),
+          ),
+        ),
+      );
+      const docsOf = (wanted: "exercises" | "attempts" | "drafts") =>
+        found
+          .filter(({ kept }) => kept === wanted)
+          .flatMap(({ docs }) => docs)
+          .toSorted((a, b) => (String(a.get("exerciseId")) < String(b.get("exerciseId")) ? -1 : 1));
+      const tried = Map.groupBy(attemptsOf({ docs: docsOf("attempts") }), ({ exerciseId }) => exerciseId);
+      const standings = docsOf("exercises").map((snapshot) => plainOf<Standing>(snapshot.data()));
       return {
         histories: new Map(
           standings.map((standing) => [
@@ -103,14 +125,23 @@ export function firestorePracticeStore({ firestore, read, readTogether, change }
           ]),
         ),
         drafts: new Map(
-          drafts.docs.map((snapshot) => [String(snapshot.get("exerciseId")), toDraft(snapshot.data())]),
+          docsOf("drafts").map((snapshot) => [String(snapshot.get("exerciseId")), toDraft(snapshot.data())]),
         ),
       };
     },
   };
 }
 
-function attemptsOf(snapshot: QuerySnapshot): AttemptDocument[] {
+/** Firestore takes thirty values at once. */
+const MOST_VALUES = 30;
+
+function inParts(ids: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, part) =>
+    ids.slice(part * MOST_VALUES, (part + 1) * MOST_VALUES),
+  );
+}
+
+function attemptsOf(snapshot: Pick<QuerySnapshot, "docs">): AttemptDocument[] {
   return snapshot.docs.map((attempt) => plainOf<AttemptDocument>(attempt.data()));
 }
 

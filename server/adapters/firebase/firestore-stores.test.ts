@@ -1,4 +1,5 @@
 import { afterAll, describe } from "vitest";
+import { secretBox } from "#server/secret-box.ts";
 import { calendarStoreConformance } from "#server/testing/calendar-store-conformance.ts";
 import { callbackStoreConformance } from "#server/testing/callback-store-conformance.ts";
 import { conversationStoreConformance } from "#server/testing/conversation-store-conformance.ts";
@@ -39,6 +40,8 @@ import { firestoreStaffLog } from "./firestore-staff-log.ts";
 import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
 import { firestoreStudyStore } from "./firestore-study-store.ts";
 import { firestoreWorkCheckStore } from "./firestore-work-check-store.ts";
+
+const BOX = secretBox(["a key of at least thirty-two characters"]);
 
 describe("the promises of the ports, kept by Firestore", () => {
   const { firestore, close } = openFirestore();
@@ -113,7 +116,7 @@ describe("the promises of the ports, kept by Firestore", () => {
     openEmpty: async () => {
       const empty = openFirestore();
       const [first, second] = [empty.firestore, empty.openAgain()].map((client) =>
-        firestoreSigningKeys(documentsOf(client, UNHURRIED)),
+        firestoreSigningKeys(documentsOf(client, UNHURRIED), BOX),
       );
       if (!first || !second) throw new Error("two servers");
       return [first, second];

@@ -83,3 +83,13 @@ test.each([
   await expect(refused).rejects.toMatchObject({ code, detail });
   expect(server.calls).toHaveLength(1);
 });
+
+test("a redirect is not followed: the key and the password would go wherever it points", async () => {
+  const elsewhere = await startTroubleServer();
+  plan({ status: 307, headers: { location: `http://${elsewhere.host}/steal` } });
+  await expect(toolkitWith(200).asVisitor("accounts:signInWithPassword", {}, "ask-once")).rejects.toThrow(
+    ServiceAway,
+  );
+  expect(elsewhere.calls).toEqual([]);
+  await elsewhere.close();
+});

@@ -98,6 +98,8 @@ async function ask<Reply>(
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
+      // Followed, passwords and keys would go to wherever the answer points.
+      redirect: "error",
       signal: AbortSignal.timeout(ONE_TRY_MS),
     });
     reply = await response.json();

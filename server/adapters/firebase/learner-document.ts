@@ -1,7 +1,7 @@
 import { asCourseId, type CourseId } from "#domain/courses/course.ts";
+import type { LearnerFact, LearnerFacts } from "#domain/learning/learner-fact.ts";
 import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
-import { type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
-import type { Moment } from "#server/ports/learner-store.ts";
+import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { plainOf } from "./documents.ts";
 import { FIRST_DAY_IDS } from "./first-day-ids.ts";
 
@@ -106,57 +106,40 @@ export function toMoments(
   };
 }
 
-/** The fields of the document after a change, with the moments of the ticks that are new. */
-export function changedDocument(
+/** The fields of the document with these facts; `after` is the record with them. */
+export function documentWith(
   before: LearnerDocument | undefined,
+  facts: LearnerFacts,
   after: LearnerRecord,
-  moment: Moment,
 ): LearnerDocument {
-  const tickMoments = momentsOf(before, after, moment);
+  const tickMoments = facts.reduce(withMoment, before?.tickMoments ?? {});
   const courses = Object.keys(after.ticks).map((id) => {
     const done = doneDays(after, asCourseId(id));
     return { id, done, ticked: done.flatMap((day) => tickMoments[id]?.[day]?.at.getTime() ?? []) };
   });
-  const { ticks, tickedAt, ...record } = withoutProofs(after);
+  const { ticks, tickedAt, ...record } = after;
   const begun = courses.filter(({ done }) => done.length > 0);
   return {
     ...record,
     dayProgress: ticks,
     tickMoments,
-    enrolledAt: enrolmentsOf(before, after, moment),
+    enrolledAt: facts.reduce(withEnrolment, before?.enrolledAt ?? {}),
     lastTickAt: Object.fromEntries(begun.map(({ id, ticked }) => [id, new Date(Math.max(0, ...ticked))])),
   };
 }
 
-/** Courses that were enrolled in before moments were kept stay without one. */
-function enrolmentsOf(
-  before: LearnerDocument | undefined,
-  after: LearnerRecord,
-  { now }: Moment,
-): LearnerDocument["enrolledAt"] {
-  const known = new Set([...(before?.enrolledCourses ?? []), ...(before?.completedCourses ?? [])]);
-  const fresh = after.enrolledCourses.filter((courseId) => !known.has(courseId));
-  return { ...before?.enrolledAt, ...Object.fromEntries(fresh.map((courseId) => [courseId, now])) };
+function withMoment(moments: TickMoments, fact: LearnerFact): TickMoments {
+  if (fact.kind !== "day-ticked") return moments;
+  const { courseId, dayId, at, timeZone = null } = fact;
+  return { ...moments, [courseId]: { ...moments[courseId], [dayId]: { at, timeZone } } };
 }
 
-function momentsOf(
-  before: LearnerDocument | undefined,
-  after: LearnerRecord,
-  { now, tickedAt = now, timeZone }: Moment,
-): TickMoments {
-  const entries = Object.entries(after.ticks).map(([courseId, ticks]) => {
-    const known = before?.dayProgress[asCourseId(courseId)] ?? {};
-    const changed = Object.entries(ticks)
-      .filter(
-        ([dayId, done]) =>
-          known[dayId] !== done ||
-          (after.tickedAt?.[asCourseId(courseId)]?.[dayId] ?? now) >
-            (before?.tickMoments[courseId]?.[dayId]?.at ?? now),
-      )
-      .map(([dayId]) => [dayId, { at: tickedAt, timeZone: timeZone ?? null }] as const);
-    return [courseId, { ...before?.tickMoments[courseId], ...Object.fromEntries(changed) }] as const;
-  });
-  return Object.fromEntries(entries);
+/** Courses that were enrolled in before moments were kept stay without one. */
+function withEnrolment(
+  enrolledAt: LearnerDocument["enrolledAt"],
+  fact: LearnerFact,
+): LearnerDocument["enrolledAt"] {
+  return fact.kind === "course-enrolled" ? { ...enrolledAt, [fact.courseId]: fact.at } : enrolledAt;
 }
 
 function doneDays({ ticks }: LearnerRecord, courseId: CourseId): string[] {

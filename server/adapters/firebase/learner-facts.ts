@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import type { RecordedCertificate } from "#domain/certificates/certificate.ts";
+import type { LearnerFacts } from "#domain/learning/learner-fact.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { nameFor } from "./documents.ts";
 
@@ -7,23 +7,25 @@ import { nameFor } from "./documents.ts";
 export function writeFacts(
   firestore: Firestore,
   transaction: Transaction,
-  before: LearnerRecord | undefined,
-  after: LearnerRecord,
-  now: Date,
+  uid: string,
+  facts: LearnerFacts,
 ): void {
-  const { uid } = after;
-  const known: Readonly<Record<string, string>> = before?.reviews ?? {};
-  for (const [courseId, thumb] of Object.entries(after.reviews))
-    if (known[courseId] !== thumb)
-      transaction.set(reviewOf(firestore, uid, courseId), { uid, courseId, thumb, reviewedAt: now });
-
-  const applied = before?.applications ?? {};
-  for (const [schemeId, appliedAt] of Object.entries(after.applications))
-    if (applied[schemeId]?.getTime() !== appliedAt.getTime())
-      transaction.set(applicationOf(firestore, uid, schemeId), { uid, schemeId, appliedAt });
-  for (const schemeId of Object.keys(applied))
-    if (!Object.hasOwn(after.applications, schemeId))
-      transaction.delete(applicationOf(firestore, uid, schemeId));
+  for (const fact of facts)
+    switch (fact.kind) {
+      case "course-reviewed": {
+        const { courseId, thumb, at } = fact;
+        transaction.set(reviewOf(firestore, uid, courseId), { uid, courseId, thumb, reviewedAt: at });
+        break;
+      }
+      case "application-noted": {
+        const { schemeId, at } = fact;
+        transaction.set(applicationOf(firestore, uid, schemeId), { uid, schemeId, appliedAt: at });
+        break;
+      }
+      case "application-taken-back":
+        transaction.delete(applicationOf(firestore, uid, fact.schemeId));
+        break;
+    }
 }
 
 export function deleteFacts(firestore: Firestore, transaction: Transaction, record: LearnerRecord): void {
@@ -38,11 +40,3 @@ const reviewOf = (firestore: Firestore, uid: string, courseId: string) =>
 
 const applicationOf = (firestore: Firestore, uid: string, schemeId: string) =>
   firestore.collection("applications").doc(nameFor(uid, schemeId));
-
-export function newCertificates(
-  before: LearnerRecord | undefined,
-  after: LearnerRecord,
-): readonly RecordedCertificate[] {
-  const known = new Set(before?.certificates.map(({ id }) => id));
-  return after.certificates.filter(({ id }) => !known.has(id));
-}

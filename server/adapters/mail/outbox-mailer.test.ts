@@ -28,7 +28,7 @@ test("a mail becomes a file that a mail program reads, and the log is told where
   expect(mail.from).toEqual({ name: "Kadam", address: "no-reply@localhost" });
   expect(mail.to).toEqual([{ name: "", address: "asha@example.com" }]);
   expect(mail.subject).toBe("Set a new password for Kadam");
-  const link = "http://localhost:5000/reset-password?token=the-token";
+  const link = "http://localhost:5000/reset-password#token=the-token";
   expect(mail.text).toContain(link);
   expect(mail.html).toContain(`href="${link}"`);
 });

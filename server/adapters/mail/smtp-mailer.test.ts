@@ -27,7 +27,7 @@ test("a mail arrives with sender, recipient, subject, and the link in plain text
   expect(mail?.subject).toBe("Set a new password for Kadam");
   expect(mail?.date).toBeDefined();
   expect(mail?.messageId).toBe("<reset-1@kadam.example>");
-  const link = `https://kadam.example/reset-password?token=${ENCODED}`;
+  const link = `https://kadam.example/reset-password#token=${ENCODED}`;
   expect(mail?.text).toContain(`Set a new password: ${link}\n`);
   expect(mail?.text).toContain("The link works once, for one hour.");
   expect(mail?.html).toContain(`<a href="${link}"`);
@@ -38,8 +38,8 @@ test("the verification mail leads to its own page", async () => {
   await mailer.send(verifyMail("ravi@example.com", "https://kadam.example", TOKEN));
   const [mail] = sink.mailsTo("ravi@example.com");
   expect(mail?.subject).toBe("Verify your email address for Kadam");
-  expect(mail?.text).toContain(`https://kadam.example/verify-email?token=${ENCODED}\n`);
-  expect(mail?.html).toContain(`<a href="https://kadam.example/verify-email?token=${ENCODED}"`);
+  expect(mail?.text).toContain(`https://kadam.example/verify-email#token=${ENCODED}\n`);
+  expect(mail?.html).toContain(`<a href="https://kadam.example/verify-email#token=${ENCODED}"`);
 });
 
 test("text in Devanagari, long lines and lines that begin with a dot arrive unharmed", async () => {
@@ -117,4 +117,13 @@ test.each([
   );
   for (const socket of sockets) socket.destroy();
   silent.close();
+});
+
+test("a mail server on another machine that does not encrypt is told nothing", async () => {
+  // The same server under an address that is not this machine's own name for itself.
+  const elsewhere = sink.smtpUrl.replace(/127\.0\.0\.1|localhost/, "0.0.0.0");
+  expect(elsewhere).not.toBe(sink.smtpUrl);
+  const mail = resetMail("plain@example.com", "https://kadam.example", TOKEN);
+  await expect(smtpMailer(elsewhere, FROM).send(mail)).rejects.toThrow(/STARTTLS|TLS/);
+  expect(sink.mailsTo("plain@example.com")).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { isOwnMachine } from "#server/own-machine.ts";
 import { HopelessJob } from "#server/ports/jobs.ts";
 import type { Mailer } from "#server/ports/mail.ts";
 
@@ -7,6 +8,8 @@ const TIMEOUT_MS = 15_000;
 export function smtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    // Without it a server that offers no encryption would be told everything in plain text.
+    requireTLS: !isOwnMachine(new URL(smtpUrl).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -20,6 +20,7 @@ import { insertJobs } from "./job-rows.ts";
 import { joinedDatabase } from "./joined-database.ts";
 import { kyselyDialect } from "./kysely-dialect.ts";
 import { fromProvider, toProvider, withProviderAddresses } from "./provider-address.ts";
+import { type RecoveryCodes, recoveryCodes } from "./recovery-codes.ts";
 import { openToken, type Seal, sealToken } from "./sealed-token.ts";
 import { sessionFinder } from "./session-lookup.ts";
 
@@ -66,7 +67,7 @@ type Link = {
   readonly token: string;
 };
 
-function configure(options: IdentityOptions, mailLink: (link: Link) => void) {
+function configure(options: IdentityOptions, codes: RecoveryCodes, mailLink: (link: Link) => void) {
   return betterAuth({
     appName: "Kadam",
     baseURL: options.publicUrl,
@@ -158,6 +159,10 @@ function configure(options: IdentityOptions, mailLink: (link: Link) => void) {
     plugins: [
       twoFactor({
         issuer: "Kadam",
+        backupCodeOptions: {
+          customBackupCodesGenerate: codes.generate,
+          storeBackupCodes: codes.storage,
+        },
         schema: {
           user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
           twoFactor: {
@@ -180,7 +185,8 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
   const options = { ...given, database };
   const links = new AsyncLocalStorage<Link[]>();
   // Only noted here: Better Auth swallows what goes wrong in its hooks for mail.
-  const auth = configure(options, (link) => links.getStore()?.push(link));
+  const codes = recoveryCodes(options.secret);
+  const auth = configure(options, codes, (link) => links.getStore()?.push(link));
   const cookieName = `${cookiePrefix(options.publicUrl)}.session_token`;
   const seal: Seal = { purpose: "verify-email", audience: options.publicUrl };
   const letterWith = ({ name, email, token }: Link) => {
@@ -250,7 +256,7 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
       }
     },
 
-    secondFactor: betterAuthSecondFactor(auth.api),
+    secondFactor: betterAuthSecondFactor(auth.api, codes),
 
     async signOut(cookieHeader) {
       const { headers } = await auth.api.signOut({ headers: headersWith(cookieHeader), returnHeaders: true });

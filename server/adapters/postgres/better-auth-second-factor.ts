@@ -2,6 +2,7 @@ import { refuse } from "#domain/refusal.ts";
 import type { SecondFactor } from "#server/ports/identity.ts";
 import { cookiesOf, headersWith, isRefusedWith } from "./better-auth-calls.ts";
 import { fromProvider } from "./provider-address.ts";
+import type { RecoveryCodes } from "./recovery-codes.ts";
 
 type Called<Response> = Promise<{ readonly headers: Headers; readonly response: Response }>;
 type Call<Body, Response> = (input: {
@@ -29,7 +30,7 @@ const OVER = [
 ];
 
 /** Better Auth's own plug-in. */
-export function betterAuthSecondFactor(given: unknown): SecondFactor {
+export function betterAuthSecondFactor(given: unknown, codes: Pick<RecoveryCodes, "asKept">): SecondFactor {
   const api = given as Api;
   return {
     async begin(cookieHeader, password) {
@@ -77,10 +78,11 @@ export function betterAuthSecondFactor(given: unknown): SecondFactor {
 
     async finish(cookieHeader, code) {
       const typed = tidy(code);
-      const verify = /^\d{6}$/.test(typed) ? api.verifyTOTP : api.verifyBackupCode;
+      const isFromApp = /^\d{6}$/.test(typed);
+      const verify = isFromApp ? api.verifyTOTP : api.verifyBackupCode;
       try {
         const { headers, response } = await verify({
-          body: { code: typed },
+          body: { code: isFromApp ? typed : codes.asKept(typed) },
           headers: headersWith(withoutSession(cookieHeader)),
           returnHeaders: true,
         });

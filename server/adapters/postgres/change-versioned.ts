@@ -3,7 +3,7 @@ import { isTakenBack } from "./database-trouble.ts";
 /** A row as it was read; version 0: there is none yet. */
 export type Versioned<Value> = { readonly value: Value; readonly version: number };
 
-type Steps<Value, Decided extends Value> = {
+type Steps<Value, Decided> = {
   load(): Promise<Versioned<Value>>;
   decide(value: Value): Decided;
   /** Saves only while the row still has that version, and says whether it did. */
@@ -14,13 +14,11 @@ type Steps<Value, Decided extends Value> = {
 const MAX_TRIES = 100;
 
 /** One read and one write, guarded by the version: whoever was slower asks the rule again. See decision 0003. */
-export async function changeVersioned<Value, Decided extends Value>(
-  steps: Steps<Value, Decided>,
-): Promise<Decided> {
+export async function changeVersioned<Value, Decided>(steps: Steps<Value, Decided>): Promise<Decided> {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const before = await steps.load();
     const after = steps.decide(before.value);
-    if (after === before.value || (await savedOnce(() => steps.save(after, before)))) return after;
+    if (Object.is(after, before.value) || (await savedOnce(() => steps.save(after, before)))) return after;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(tries, 20)));
   }
   throw new Error(`not changed in ${MAX_TRIES} tries`);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
-import { newLearnerRecord } from "#domain/learning/learner-record.ts";
+import { changeDetails } from "#domain/learning/change-details.ts";
+import { tickDay } from "#domain/learning/tick-day.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import { DATABASES } from "#server/testing/databases.ts";
 import { learnersOf, newCourse, newLearner, START } from "#server/testing/learner-actions.ts";
@@ -62,7 +63,7 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
       asha.uid,
       (current) => {
         seen.push(current?.ticks[course.id]);
-        return { ...(current ?? newLearnerRecord(asha)), phone: "9000000000" };
+        return changeDetails(current, { phone: "9000000000" }, asha);
       },
       { now: START },
     );
@@ -75,11 +76,8 @@ describe.each(DATABASES)("$name", ({ name, open }) => {
     const asha = newLearner();
     const course = newCourse(3);
     await learners.enrol(asha, course);
-    await store.change<never>(
-      asha.uid,
-      (record) => ({ ...(record ?? newLearnerRecord(asha)), ticks: { [course.id]: { "day-2": true } } }),
-      { now: START, timeZone: "Asia/Kolkata" },
-    );
+    const tick = { dayId: "day-2", done: true, timeZone: "Asia/Kolkata" };
+    await store.change(asha.uid, (record) => tickDay(record, course, tick, { now: START }), { now: START });
     const { rows } = await database.query(
       "select day_id, done, ticked_at, time_zone from day_ticks where uid = $1",
       [asha.uid],

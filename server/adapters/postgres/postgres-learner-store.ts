@@ -1,7 +1,8 @@
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import type { CourseFigures } from "#domain/courses/course-figures.ts";
-import { type LearnerRecord, withoutProofs } from "#domain/learning/learner-record.ts";
-import { isRefusal, type Refusal } from "#domain/refusal.ts";
+import { outcomeOf } from "#domain/learning/apply-facts.ts";
+import type { LearnerFacts } from "#domain/learning/learner-fact.ts";
+import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { keepCounted } from "#server/keep-counted.ts";
 import { recent } from "#server/keep-recent.ts";
 import {
@@ -9,14 +10,16 @@ import {
   FORMER_MEMBER,
   type LearnerStore,
   type Moment,
+  type SaidInstead,
 } from "#server/ports/learner-store.ts";
 import { askTogether } from "./ask-together.ts";
+import { changeVersioned } from "./change-versioned.ts";
 import { countPatiently } from "./count-patiently.ts";
 import type { Database, Row } from "./database.ts";
 import { noteErasure } from "./erase-traces.ts";
+import { factsStatement } from "./facts-statement.ts";
 import { deleteJobsAbout } from "./job-rows.ts";
 import { loadMoments } from "./moment-rows.ts";
-import { type ChangedTick, changeStatement } from "./record-changes.ts";
 import { LOAD_RECORDS, type RecordRow, toRecord } from "./record-rows.ts";
 import { eraseThreads } from "./thread-rows.ts";
 import { soleTick, tickWriter } from "./write-ticks.ts";
@@ -25,8 +28,6 @@ type Loaded = { readonly record: LearnerRecord; readonly version: number };
 
 /** Learners who were here a moment ago and tick next; a record with twenty ticks takes 1.3 kilobytes. */
 const MOST_REMEMBERED = 5_000;
-/** Far more than the devices of one learner could ever need. */
-const MAX_TRIES = 100;
 
 const FIGURES = `select (select count(*)::int from enrolments where course_id = $1) as "students",
     (select count(*)::int from reviews where course_id = $1) as "reviews",
@@ -59,37 +60,39 @@ export function postgresLearnerStore(database: Database): LearnerStore {
     sizeOf: ({ students, reviews }) => Math.max(students, reviews),
   });
 
-  /** Only while the learner still has the version that was loaded; answers whether that was so. */
-  async function save(before: Loaded | undefined, after: LearnerRecord, moment: Moment): Promise<boolean> {
-    const tick = before && soleTick(before.record, after);
-    if (tick) return saveTick(tick, before, after, moment);
-    const statement = changeStatement(before, after, moment);
-    if (!statement) return true;
-    const { rows } = await database.query(statement.sql, statement.values);
-    return rows.length > 0;
-  }
-
-  async function saveTick(tick: ChangedTick, { version }: Loaded, after: LearnerRecord, moment: Moment) {
-    const isSaved = await writeTick({ ...tick, uid: after.uid, version, moment });
-    if (isSaved) remember({ record: after, version: version + 1 });
-    return isSaved;
+  /** Only while the learner still has the version that was loaded (none: no row); answers whether that was so. */
+  async function save(
+    version: number | undefined,
+    facts: LearnerFacts,
+    after: LearnerRecord,
+    { now, jobsFor }: Moment,
+  ): Promise<boolean> {
+    if (facts.length === 0) return true;
+    const jobs = jobsFor?.(facts) ?? [];
+    const fact = soleTick(facts);
+    if (fact && version !== undefined && jobs.length === 0) {
+      const isSaved = await writeTick({ uid: after.uid, version, fact });
+      if (isSaved) remember({ record: after, version: version + 1 });
+      return isSaved;
+    }
+    const { sql, values } = factsStatement({ version, facts, after, jobs, now });
+    return (await database.query(sql, values)).rows.length > 0;
   }
 
   /**
-   * A tick on what was last read of the learner. It is saved only if that is still so; a refusal, or nothing to save, would
+   * A tick on what was last read of the learner. It is saved only if that is still so; whatever else the rule says would
    * rest on a memory alone, so then the database is asked.
    */
   async function tickFromMemory(
     uid: string,
-    decide: (record: LearnerRecord) => LearnerRecord | Refusal,
+    decide: (record: LearnerRecord) => LearnerFacts | SaidInstead,
     moment: Moment,
   ): Promise<LearnerRecord | undefined> {
     const before = remembered.get(uid);
-    const after = before && decide(before.record);
-    if (!after || isRefusal(after)) return undefined;
-    const tick = soleTick(before.record, after);
-    if (!tick) return undefined;
-    if (await saveTick(tick, before, after, moment)) return after;
+    if (!before) return undefined;
+    const { facts, record } = outcomeOf(before.record, decide(before.record));
+    if (!record || !soleTick(facts)) return undefined;
+    if (await save(before.version, facts, record, moment)) return record;
     remembered.forget(uid);
     return undefined;
   }
@@ -102,14 +105,16 @@ export function postgresLearnerStore(database: Database): LearnerStore {
     async change(uid, decide, moment) {
       const ticked = await tickFromMemory(uid, decide, moment);
       if (ticked) return ticked;
-      for (let tries = 1; tries <= MAX_TRIES; tries++) {
-        const before = await find(uid);
-        const after = decide(before?.record);
-        if (isRefusal(after)) return after as Exclude<typeof after, LearnerRecord>;
-        if (await save(before, after as LearnerRecord, moment)) return withoutProofs(after as LearnerRecord);
-        await pause(Math.random() * Math.min(tries, 20));
-      }
-      throw new Error(`learner could not be changed in ${MAX_TRIES} tries`);
+      const outcome = await changeVersioned({
+        async load() {
+          const value = await find(uid);
+          return { value, version: value?.version ?? 0 };
+        },
+        decide: (before) => outcomeOf(before?.record, decide(before?.record)),
+        save: async ({ facts, record }, { value: before }) =>
+          !record || save(before?.version, facts, record, moment),
+      });
+      return outcome.record ?? outcome.said;
     },
 
     async remove(uid, certificates, now) {
@@ -148,7 +153,8 @@ export function postgresLearnerStore(database: Database): LearnerStore {
         // Whom staff looked up by this address, or had a link sent to.
         if (rows[0])
           await queries.query(
-            "update staff_log set subject = $2 where action in ('learner-looked-up', 'reset-sent') and subject = $1",
+            `update staff_log set subject = $2
+             where action in ('learner-looked-up', 'reset-sent', 'logged-out', 'age-asked-again') and subject = $1`,
             [rows[0].email, FORMER_LEARNER],
           );
         if (rows[0])
@@ -174,8 +180,4 @@ export function postgresLearnerStore(database: Database): LearnerStore {
 /** Characters that stand for others in a pattern stand for themselves. */
 function likeText(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

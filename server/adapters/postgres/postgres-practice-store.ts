@@ -115,11 +115,20 @@ export function postgresPracticeStore(database: Database): PracticeStore {
         },
       }),
 
-    async all(uid) {
-      const histories = await historyRows(uid, null);
+    async touched(uid) {
+      const { rows } = await database.query<{ exercise_id: string }>(
+        `select exercise_id from exercise_standings where uid = $1
+         union select exercise_id from exercise_drafts where uid = $1`,
+        [uid],
+      );
+      return rows.map((row) => row.exercise_id).sort();
+    },
+
+    async all(uid, among) {
+      const histories = await historyRows(uid, among ?? null);
       return {
         histories: new Map(histories.map((row) => [row.exercise_id, toHistory(row)])),
-        drafts: draftsOf(await draftRows(uid, null)),
+        drafts: draftsOf(await draftRows(uid, among ?? null)),
       };
     },
   };

@@ -1,38 +1,29 @@
 import { expect, test } from "vitest";
-import type { CourseId } from "#domain/courses/course.ts";
-import { type LearnerRecord, newLearnerRecord } from "#domain/learning/learner-record.ts";
+import { asCourseId } from "#domain/courses/course.ts";
+import type { LearnerFact, LearnerFacts } from "#domain/learning/learner-fact.ts";
 import { soleTick } from "./write-ticks.ts";
 
-const JAVA = "java_course" as CourseId;
+const JAVA = asCourseId("java_course");
+const at = new Date("2026-11-16T06:00:00Z");
 
-const asha: LearnerRecord = {
-  ...newLearnerRecord({
-    uid: "u1",
-    firstName: "Asha",
-    lastName: "Rao",
-    phone: "9876543210",
-    email: "a@example.com",
-  }),
-  enrolledCourses: [JAVA],
-  ticks: { [JAVA]: { "day-0": true } },
-};
-
-function withTicks(ticks: Record<string, boolean>): LearnerRecord {
-  return { ...asha, ticks: { [JAVA]: ticks } };
-}
-
-test("one changed tick and nothing else is written with those of others", () => {
-  const ticked = { courseId: JAVA, dayId: "day-1", done: true };
-  expect(soleTick(asha, withTicks({ "day-0": true, "day-1": true }))).toEqual(ticked);
-  expect(soleTick(asha, withTicks({ "day-0": false }))).toEqual({ ...ticked, dayId: "day-0", done: false });
+const tickOf = (dayId: string, done = true): LearnerFact => ({
+  kind: "day-ticked",
+  courseId: JAVA,
+  dayId,
+  done,
+  at,
 });
 
-test.each([
-  ["nothing changed", asha],
-  ["two ticks", withTicks({ "day-1": true, "day-2": true })],
-  ["a tick and a completed course", { ...withTicks({ "day-1": true }), completedCourses: [JAVA] }],
-  ["a tick and a new name", { ...withTicks({ "day-1": true }), firstName: "Usha" }],
-  ["another part alone", { ...asha, applications: { scheme: new Date(0) } }],
-])("%s is written in its own statement", (_what, after) => {
-  expect(soleTick(asha, after)).toBeUndefined();
+test.each([true, false])("one tick (%s) and nothing else is written with those of others", (done) => {
+  const fact = tickOf("day-1", done);
+  expect(soleTick([fact])).toBe(fact);
+});
+
+test.each<[string, LearnerFacts]>([
+  ["nothing", []],
+  ["two ticks", [tickOf("day-1"), tickOf("day-2")]],
+  ["a tick and a completed course", [tickOf("day-1"), { kind: "course-completed", courseId: JAVA, at }]],
+  ["another fact alone", [{ kind: "application-noted", schemeId: "scheme", at }]],
+])("%s is written in its own statement", (_what, facts) => {
+  expect(soleTick(facts)).toBeUndefined();
 });

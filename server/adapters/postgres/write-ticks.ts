@@ -1,10 +1,8 @@
-import type { LearnerRecord } from "#domain/learning/learner-record.ts";
-import type { Moment } from "#server/ports/learner-store.ts";
+import type { FactOf, LearnerFacts } from "#domain/learning/learner-fact.ts";
 import type { Database } from "./database.ts";
 import { joinCalls } from "./join-calls.ts";
-import { type ChangedTick, changedTicks } from "./record-changes.ts";
 
-type Tick = ChangedTick & { readonly uid: string; readonly version: number; readonly moment: Moment };
+type Tick = { readonly uid: string; readonly version: number; readonly fact: FactOf<"day-ticked"> };
 
 /** Locks in the order of the ids: two servers that write for the same learners wait for each other instead of deadlocking. */
 const WRITE_TICKS = `with asked as (
@@ -32,11 +30,11 @@ export function tickWriter(database: Database): (tick: Tick) => Promise<boolean>
     const { rows } = await database.query<{ id: string }>(WRITE_TICKS, [
       ticks.map(({ uid }) => uid),
       ticks.map(({ version }) => version),
-      ticks.map(({ courseId }) => courseId),
-      ticks.map(({ dayId }) => dayId),
-      ticks.map(({ done }) => done),
-      ticks.map(({ moment }) => (moment.tickedAt ?? moment.now).toISOString()),
-      ticks.map(({ moment }) => moment.timeZone ?? null),
+      ticks.map(({ fact }) => fact.courseId),
+      ticks.map(({ fact }) => fact.dayId),
+      ticks.map(({ fact }) => fact.done),
+      ticks.map(({ fact }) => fact.at.toISOString()),
+      ticks.map(({ fact }) => fact.timeZone ?? null),
     ]);
     const saved = new Set(rows.map(({ id }) => id));
     const sent = new Set(ticks);
@@ -44,11 +42,8 @@ export function tickWriter(database: Database): (tick: Tick) => Promise<boolean>
   });
 }
 
-/** The tick by which alone the records differ. Rules hand back what they leave as it is, so looking at the parts is enough. */
-export function soleTick(before: LearnerRecord, after: LearnerRecord): ChangedTick | undefined {
-  const { ticks: _, tickedAt: __, ...rest } = before;
-  const isElseEqual = (Object.keys(rest) as (keyof typeof rest)[]).every((key) => before[key] === after[key]);
-  if (!isElseEqual) return undefined;
-  const ticks = changedTicks(before, after);
-  return ticks.length === 1 ? ticks[0] : undefined;
+/** The tick that is all that happened. */
+export function soleTick(facts: LearnerFacts): FactOf<"day-ticked"> | undefined {
+  const [fact] = facts;
+  return facts.length === 1 && fact?.kind === "day-ticked" ? fact : undefined;
 }

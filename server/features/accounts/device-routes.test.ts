@@ -12,6 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => kadam.close());
 
+const PASSWORD = { password: ASHA.password };
 const CHROME = "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36";
 
 async function signInOn(
@@ -37,7 +38,10 @@ test("the devices are listed, and one of them is logged out from another", async
   const other = sessions.find(({ isThisOne }) => !isThisOne);
   expect(other?.device).toBe("Chrome on Android");
 
-  expect((await here.call("DELETE", `/api/me/sessions/${other?.id}`)).statusCode).toBe(204);
+  const logOut = (password: string) => here.call("DELETE", `/api/me/sessions/${other?.id}`, { password });
+  expect(seen(await logOut("not-my-password"))).toEqual(refusal("wrong-password"));
+  expect((await phone.call("GET", "/api/me")).statusCode).toBe(200);
+  expect((await logOut(ASHA.password)).statusCode).toBe(204);
   expect(seen(await phone.call("GET", "/api/me"))).toEqual(refusal("not-signed-in"));
   expect((await here.call("GET", "/api/me")).statusCode).toBe(200);
 });
@@ -45,8 +49,8 @@ test("the devices are listed, and one of them is logged out from another", async
 test("nobody ends the session of somebody else", async () => {
   const [asha, mallory] = [await newLearner(kadam), await newLearner(kadam)];
   const [session] = await listFor(asha);
-  await mallory.call("DELETE", `/api/me/sessions/${session?.id}`);
-  await mallory.call("DELETE", "/api/me/sessions/all");
+  await mallory.call("DELETE", `/api/me/sessions/${session?.id}`, PASSWORD);
+  await mallory.call("DELETE", "/api/me/sessions/all", PASSWORD);
   for (const learner of [asha, mallory]) expect((await learner.call("GET", "/api/me")).statusCode).toBe(200);
   expect(seen(await new Visitor(kadam.app).call("GET", "/api/me/sessions"))).toEqual(
     refusal("not-signed-in"),
@@ -56,7 +60,10 @@ test("nobody ends the session of somebody else", async () => {
 test("log out everywhere ends every session, this one too", async () => {
   const here = await newLearner(kadam);
   const devices = [here, await signInOn(CHROME, here.email), await signInOn("curl/8", here.email)];
-  expect((await here.call("DELETE", "/api/me/sessions")).statusCode).toBe(200);
+  const wrong = await here.call("DELETE", "/api/me/sessions", { password: "not-my-password" });
+  expect(seen(wrong)).toEqual(refusal("wrong-password"));
+  expect(await listFor(here)).toHaveLength(3);
+  expect((await here.call("DELETE", "/api/me/sessions", PASSWORD)).statusCode).toBe(200);
   for (const device of devices)
     expect(seen(await device.call("GET", "/api/me"))).toEqual(refusal("not-signed-in"));
   expect([...here.cookies.keys()]).toEqual([]);

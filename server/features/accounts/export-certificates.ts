@@ -7,27 +7,20 @@ import { table } from "./export-markup.ts";
 /** A certificate with everything it stands on; dates become text when it is written. */
 export type ExportedCertificate = KeptCertificate & { readonly submissions: readonly KeptSubmission[] };
 
-export async function exportCertificates(
+/** One at a time, each with its code. */
+export async function* exportCertificates(
   certificates: CertificateStore,
   uid: string,
-): Promise<readonly ExportedCertificate[]> {
-  const own = await certificates.ofLearner(uid);
-  return Promise.all(
-    own.map(async (certificate) => ({
-      ...certificate,
-      submissions: await certificates.submissions(certificate.id),
-    })),
-  );
+): AsyncGenerator<ExportedCertificate> {
+  for (const certificate of await certificates.ofLearner(uid))
+    yield { ...certificate, submissions: await certificates.submissions(certificate.id) };
 }
 
-export function certificateSections(
-  certificates: readonly ExportedCertificate[],
+export function certificateSection(
+  certificate: ExportedCertificate,
   titleOf: (courseId: string) => string,
 ): string {
-  if (certificates.length === 0) return table("Certificates", []);
-  return certificates
-    .map((one) => table(`Certificate: ${titleOf(one.courseId)}`, certificateRows(one)))
-    .join("\n");
+  return table(`Certificate: ${titleOf(certificate.courseId)}`, certificateRows(certificate));
 }
 
 function certificateRows(certificate: ExportedCertificate): [string, string][] {

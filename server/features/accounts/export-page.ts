@@ -10,7 +10,7 @@ import type { Conversation } from "#domain/tutor/conversation.ts";
 import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
 import type { DeviceSession } from "#server/ports/identity.ts";
 import type { ReviewFacts } from "#server/ports/review-store.ts";
-import { certificateSections, type ExportedCertificate } from "./export-certificates.ts";
+import { certificateSection, type ExportedCertificate } from "./export-certificates.ts";
 import { conversationSections, tutorRatingSection } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
 import { type ExportedMentoring, mentoringSections } from "./export-mentoring-section.ts";
@@ -18,13 +18,13 @@ import { callbackSection, momentSections, sessionSection } from "./export-moment
 import { planSection, remindersSection } from "./export-plan.ts";
 import { type ExportedPrivacy, privacySection } from "./export-privacy.ts";
 import { reviewSection } from "./export-review.ts";
-import { type ExportedStudy, studySections } from "./export-study.ts";
+import { daySections, type ExportedDay, type ExportedExercise, exerciseSection } from "./export-study.ts";
 
-type Everything = {
+/** What is small enough to be held at once. Dates become text when it is written. */
+type ExportedParts = {
   readonly exportedAt: string;
   readonly account: Account;
   readonly record: LearnerReply;
-  readonly study: ExportedStudy;
   readonly moments: LearnerMoments;
   readonly sessions: readonly DeviceSession[];
   readonly callbacks: readonly CallbackRequest[];
@@ -32,7 +32,6 @@ type Everything = {
   readonly calendar: { readonly secret: string | null };
   readonly reminders: ReminderRecord;
   readonly review: ReviewFacts;
-  readonly certificates: readonly ExportedCertificate[];
   readonly privacy: ExportedPrivacy;
   readonly portfolioId: string | null;
   readonly portfolioTickets: readonly string[];
@@ -41,67 +40,97 @@ type Everything = {
   readonly mentoring: ExportedMentoring;
 };
 
+/** Each part is read when it is written, and what is written is on its way before the next is read. */
+export type ExportSource = {
+  readonly parts: { readonly [Name in keyof ExportedParts]: () => Promise<ExportedParts[Name]> };
+  readonly days: () => Promise<readonly ExportedDay[]>;
+  readonly exercises: () => AsyncIterable<ExportedExercise>;
+  readonly certificates: () => AsyncIterable<ExportedCertificate>;
+};
+
+export async function* exportJson({
+  parts,
+  days,
+  exercises,
+  certificates,
+}: ExportSource): AsyncGenerator<string> {
+  let separator = "{\n";
+  for (const [name, read] of Object.entries(parts)) {
+    yield `${separator}${JSON.stringify(name)}: ${jsonOf(await read())}`;
+    separator = ",\n";
+  }
+  yield `,\n"certificates": `;
+  yield* jsonList(certificates());
+  yield `,\n"study": {\n"days": ${jsonOf(await days())},\n"exercises": `;
+  yield* jsonList(exercises());
+  yield "\n}\n}\n";
+}
+
+async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = "[";
+  for await (const item of items) {
+    yield `${separator}\n${jsonOf(item)}`;
+    separator = ",";
+  }
+  yield separator === "[" ? "[]" : "\n]";
+}
+
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
 /** The same data as the JSON export, as a page that opens anywhere without Kadam. */
-export function exportPage(
-  {
-    exportedAt,
-    account,
-    record,
-    study,
-    moments,
-    sessions,
-    callbacks,
-    plan,
-    calendar,
-    reminders,
-    review,
-    certificates,
-    privacy,
-    portfolioId,
-    portfolioTickets,
-    conversations,
-    tutorRatings,
-    mentoring,
-  }: Everything,
+export async function* exportPage(
+  { parts, days, exercises, certificates }: ExportSource,
   catalogue: Catalogue,
-): string {
+): AsyncGenerator<string> {
   const titleOf = (courseId: string) =>
     catalogue.courses.find(({ id }) => id === courseId)?.title ?? courseId;
-  return `<!doctype html>
+  const record = await parts.record();
+  yield `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>My data at Kadam</title><style>td{white-space:pre-wrap}</style></head><body>
-<h1>My data at Kadam</h1><p>Made on ${escapeMarkup(exportedAt)}</p>
+<h1>My data at Kadam</h1><p>Made on ${escapeMarkup(await parts.exportedAt())}</p>
 ${table("You", [
   ["First name", record.firstName],
   ["Last name", record.lastName],
   ["Phone", record.phone],
   ["Email", record.email],
-  ["Email verified", account.emailVerified ? "yes" : "no"],
+  ["Email verified", (await parts.account()).emailVerified ? "yes" : "no"],
   ["User id", record.uid],
 ])}
-${privacySection(privacy)}
-${list("Enrolled courses", record.enrolledCourses.map(titleOf))}
-${list("Completed courses", record.completedCourses.map(titleOf))}
-${momentSections(moments, catalogue)}
-${sessionSection(sessions)}
-${callbackSection(callbacks)}
-${table(
-  "Scholarship applications",
-  Object.entries(record.applications).map(([schemeId, appliedAt]) => [
-    catalogue.scholarships.find(({ id }) => id === schemeId)?.title ?? schemeId,
-    `applied on ${appliedAt}`,
-  ]),
-)}
-${planSection(plan, titleOf)}
-${list("Calendar link", calendar.secret === null ? [] : [`/calendar/${calendar.secret}.ics`])}
-${remindersSection(reminders)}
-${reviewSection(review)}
-${certificateSections(certificates, titleOf)}
-${list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`])}
-${list("Tickets chosen for the portfolio", portfolioTickets)}
-${studySections(study, catalogue)}
-${conversationSections(conversations, catalogue)}
-${tutorRatingSection(tutorRatings)}
-${mentoringSections(mentoring)}
-</body></html>`;
+`;
+  yield privacySection(await parts.privacy());
+  yield list("Enrolled courses", record.enrolledCourses.map(titleOf));
+  yield list("Completed courses", record.completedCourses.map(titleOf));
+  yield momentSections(await parts.moments(), catalogue);
+  yield sessionSection(await parts.sessions());
+  yield callbackSection(await parts.callbacks());
+  yield table(
+    "Scholarship applications",
+    Object.entries(record.applications).map(([schemeId, appliedAt]) => [
+      catalogue.scholarships.find(({ id }) => id === schemeId)?.title ?? schemeId,
+      `applied on ${appliedAt}`,
+    ]),
+  );
+  yield planSection(await parts.plan(), titleOf);
+  const { secret } = await parts.calendar();
+  yield list("Calendar link", secret === null ? [] : [`/calendar/${secret}.ics`]);
+  yield remindersSection(await parts.reminders());
+  yield reviewSection(await parts.review());
+  let hasCertificates = false;
+  for await (const certificate of certificates()) {
+    hasCertificates = true;
+    yield certificateSection(certificate, titleOf);
+  }
+  if (!hasCertificates) yield table("Certificates", []);
+  const portfolioId = await parts.portfolioId();
+  yield list("Portfolio page", portfolioId === null ? [] : [`/portfolio/${portfolioId}`]);
+  yield list("Tickets chosen for the portfolio", await parts.portfolioTickets());
+  yield daySections(await days(), catalogue);
+  for await (const exercise of exercises()) yield exerciseSection(exercise, catalogue);
+  yield conversationSections(await parts.conversations(), catalogue);
+  yield tutorRatingSection(await parts.tutorRatings());
+  yield mentoringSections(await parts.mentoring());
+  yield "\n</body></html>";
 }

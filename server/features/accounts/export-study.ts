@@ -4,47 +4,46 @@ import type { DayStudy } from "#domain/study/day-study.ts";
 import type { Draft } from "#domain/study/draft.ts";
 import { type ExerciseHistory, NOT_TRIED } from "#domain/study/exercise-history.ts";
 import type { Versions } from "#domain/study/versions.ts";
+import type { PracticeStore } from "#server/ports/practice-store.ts";
 import { table } from "./export-markup.ts";
 
-type ExportedDay = DayStudy & { readonly dayId: string };
-type ExportedExercise = ExerciseHistory & {
+export type ExportedDay = DayStudy & { readonly dayId: string };
+export type ExportedExercise = ExerciseHistory & {
   readonly exerciseId: string;
   readonly draft?: Draft | undefined;
 };
 
-/** Everything of studying, as it is kept; dates become text when it is written. */
-export type ExportedStudy = {
-  readonly days: readonly ExportedDay[];
-  readonly exercises: readonly ExportedExercise[];
-};
+/** So many exercises at once: their code is what makes an account large. */
+const AT_ONCE = 10;
 
-export function exportStudy(
-  days: ReadonlyMap<string, DayStudy>,
-  practice: {
-    readonly histories: ReadonlyMap<string, ExerciseHistory>;
-    readonly drafts: ReadonlyMap<string, Draft>;
-  },
-): ExportedStudy {
-  const exerciseIds = new Set([...practice.histories.keys(), ...practice.drafts.keys()]);
-  return {
-    days: [...days].map(([dayId, day]) => ({ dayId, ...day })),
-    exercises: [...exerciseIds].sort().map((exerciseId) => ({
-      exerciseId,
-      ...(practice.histories.get(exerciseId) ?? NOT_TRIED),
-      draft: practice.drafts.get(exerciseId),
-    })),
-  };
+export function exportDays(days: ReadonlyMap<string, DayStudy>): readonly ExportedDay[] {
+  return [...days].map(([dayId, day]) => ({ dayId, ...day }));
 }
 
-export function studySections({ days, exercises }: ExportedStudy, catalogue: Catalogue): string {
+/** As they are kept, a few at a time; dates become text when it is written. */
+export async function* exportExercises(
+  practice: Pick<PracticeStore, "touched" | "all">,
+  uid: string,
+): AsyncGenerator<ExportedExercise> {
+  const ids = await practice.touched(uid);
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const some = ids.slice(first, first + AT_ONCE);
+    const { histories, drafts } = await practice.all(uid, some);
+    for (const exerciseId of some)
+      yield { exerciseId, ...(histories.get(exerciseId) ?? NOT_TRIED), draft: drafts.get(exerciseId) };
+  }
+}
+
+export function daySections(days: readonly ExportedDay[], catalogue: Catalogue): string {
   const allDays = catalogue.courses.flatMap((course) => course.days);
-  const allExercises = allDays.flatMap(({ lesson }) => lesson?.exercises ?? []);
   const dayName = (id: string) => allDays.find((day) => day.id === id)?.title ?? id;
-  const exerciseName = (id: string) => allExercises.find((exercise) => exercise.id === id)?.title ?? id;
-  return [
-    ...days.map((day) => table(`Study day: ${dayName(day.dayId)}`, dayRows(day))),
-    ...exercises.map((one) => table(`Exercise: ${exerciseName(one.exerciseId)}`, exerciseRows(one))),
-  ].join("\n");
+  return days.map((day) => table(`Study day: ${dayName(day.dayId)}`, dayRows(day))).join("\n");
+}
+
+export function exerciseSection(exercise: ExportedExercise, catalogue: Catalogue): string {
+  const all = catalogue.courses.flatMap(({ days }) => days.flatMap(({ lesson }) => lesson?.exercises ?? []));
+  const name = all.find(({ id }) => id === exercise.exerciseId)?.title ?? exercise.exerciseId;
+  return table(`Exercise: ${name}`, exerciseRows(exercise));
 }
 
 type Rows = [string, string][];

@@ -14,8 +14,8 @@ async function follow(search: string) {
 }
 
 test.each([
-  ["?mode=resetPassword&oobCode=a-b_C9&apiKey=x&lang=en", "/reset-password?token=a-b_C9"],
-  ["?mode=verifyEmail&oobCode=a%26b%23", "/verify-email?token=a%26b%23"],
+  ["?mode=resetPassword&oobCode=a-b_C9&apiKey=x&lang=en", "/reset-password#token=a-b_C9"],
+  ["?mode=verifyEmail&oobCode=a%26b%23", "/verify-email#token=a%26b%23"],
   ["?mode=recoverEmail&oobCode=a", "/login"],
   ["?mode=constructor&oobCode=a", "/login"],
   ["?mode=https://elsewhere.example&oobCode=a", "/login"],

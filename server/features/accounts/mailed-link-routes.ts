@@ -18,6 +18,6 @@ export async function mailedLinkRoutes(app: FastifyInstance): Promise<void> {
       const page = Object.hasOwn(PAGES, mode) ? PAGES[mode] : undefined;
       // The link is a secret for a while: no cache may keep where it led.
       reply.header("cache-control", "no-store");
-      return reply.redirect(page ? `${page}?token=${encodeURIComponent(oobCode)}` : "/login", 302);
+      return reply.redirect(page ? `${page}#token=${encodeURIComponent(oobCode)}` : "/login", 302);
     });
 }

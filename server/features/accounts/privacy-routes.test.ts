@@ -36,7 +36,7 @@ async function certificateOf(learner: Visitor): Promise<string> {
 async function tokenTo(address: string): Promise<string> {
   await kadam.stores.runner.runDue();
   const text = sink.mailsTo(address).at(-1)?.text ?? "";
-  return decodeURIComponent(/parent-consent\?token=([\w%-]+)/.exec(text)?.[1] ?? "");
+  return decodeURIComponent(/parent-consent#token=([\w%-]+)/.exec(text)?.[1] ?? "");
 }
 
 async function askParent(learner: Learner): Promise<string> {

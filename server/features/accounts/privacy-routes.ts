@@ -46,6 +46,8 @@ type Deps = {
   readonly letterJob: LetterJob;
   readonly limitKeeper: LimitKeeper;
   readonly tellEvent: TellEvent;
+  /** Whoever is under 18 is no mentor: what waits for them goes to somebody else. */
+  readonly mentoringOf: { readonly leave: (uid: string) => Promise<void> };
   readonly now: () => Date;
 };
 
@@ -95,6 +97,7 @@ export async function privacyRoutes(
         now(),
       );
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      if (!isAdult) await deps.mentoringOf.leave(account.uid);
       return presentPrivacy(outcome);
     },
   );

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -8,6 +9,7 @@ import type { Account } from "#domain/accounts/account.ts";
 import { editDetails } from "#domain/accounts/edit-details.ts";
 import { newPasswordProblems } from "#domain/accounts/new-password.ts";
 import type { Issuer } from "#domain/certificates/issuer.ts";
+import { changeDetails } from "#domain/learning/change-details.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
@@ -31,9 +33,9 @@ import type { StudyStore } from "#server/ports/study-store.ts";
 import { detailsOf, presentLearner } from "#server/present-learner.ts";
 import { exportCertificates } from "./export-certificates.ts";
 import type { ExportedMentoring } from "./export-mentoring-section.ts";
-import { exportPage } from "./export-page.ts";
+import { type ExportSource, exportJson, exportPage } from "./export-page.ts";
 import { exportPrivacy } from "./export-privacy.ts";
-import { exportStudy } from "./export-study.ts";
+import { exportDays, exportExercises } from "./export-study.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { leakedProblem } from "./leaked-passwords.ts";
 
@@ -110,7 +112,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       if ("problems" in edited) throw new ApiError("invalid-input", edited.problems);
       const record = await learners.change<never>(
         account.uid,
-        (current) => ({ ...(current ?? newLearnerRecord(detailsOf(account))), ...edited.details }),
+        (current) => changeDetails(current, edited.details, detailsOf(account)),
         { now: now() },
       );
       return presentLearner(record, deps);
@@ -189,31 +191,37 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
     async (request, reply) => {
       const { account } = sessionOf(request);
       const record = (await learners.find(account.uid)) ?? newLearnerRecord(detailsOf(account));
-      const everything = {
-        exportedAt: now().toISOString(),
-        account,
-        record: presentLearner(record, deps),
-        study: exportStudy(await study.all(account.uid), await practice.all(account.uid)),
-        moments: await learners.moments(account.uid),
-        sessions: await identity.sessionsOf(account.uid),
-        callbacks: await deps.callbacks.ofPerson(personOf(account)),
-        plan: (await deps.plans.facts(account.uid)).plan,
-        calendar: { secret: (await deps.calendars.secretOf(account.uid)) ?? null },
-        reminders: await deps.reminders.find(account.uid),
-        review: await deps.reviews.load(account.uid),
-        certificates: await exportCertificates(certificates, account.uid),
-        privacy: exportPrivacy(await deps.privacy.standingOf(account.uid)),
-        portfolioId: (await portfolios.idOf(account.uid)) ?? null,
-        portfolioTickets: await portfolios.chosen(account.uid),
-        conversations: await deps.conversations.all(account.uid),
-        tutorRatings: await deps.conversations.ratingsOf(account.uid),
-        mentoring: await deps.mentoringOf.everything(account.uid),
+      const { uid } = account;
+      const source: ExportSource = {
+        parts: {
+          exportedAt: async () => now().toISOString(),
+          account: async () => account,
+          record: async () => presentLearner(record, deps),
+          moments: () => learners.moments(uid),
+          sessions: () => identity.sessionsOf(uid),
+          callbacks: () => deps.callbacks.ofPerson(personOf(account)),
+          plan: async () => (await deps.plans.facts(uid)).plan,
+          calendar: async () => ({ secret: (await deps.calendars.secretOf(uid)) ?? null }),
+          reminders: () => deps.reminders.find(uid),
+          review: () => deps.reviews.load(uid),
+          privacy: async () => exportPrivacy(await deps.privacy.standingOf(uid)),
+          portfolioId: async () => (await portfolios.idOf(uid)) ?? null,
+          portfolioTickets: () => portfolios.chosen(uid),
+          conversations: () => deps.conversations.all(uid),
+          tutorRatings: () => deps.conversations.ratingsOf(uid),
+          mentoring: () => deps.mentoringOf.everything(uid),
+        },
+        days: async () => exportDays(await study.all(uid)),
+        exercises: () => exportExercises(practice, uid),
+        certificates: () => exportCertificates(certificates, uid),
       };
       const { format } = request.query;
       reply.header("content-disposition", `attachment; filename="kadam-my-data.${format}"`);
-      return format === "html"
-        ? reply.type("text/html; charset=utf-8").send(exportPage(everything, catalogue))
-        : reply.type("application/json; charset=utf-8").send(JSON.stringify(everything, null, 2));
+      const [type, pieces] =
+        format === "html"
+          ? ["text/html", exportPage(source, catalogue)]
+          : ["application/json", exportJson(source)];
+      return reply.type(`${type}; charset=utf-8`).send(Readable.from(pieces));
     },
   );
 }

@@ -259,7 +259,7 @@ describe("the last open day", () => {
         account,
         course,
         { dayId: dayIdAt(dayIndex), done: true },
-        kadam.clock,
+        kadam.clock.now,
       );
     for (let day = 0; day < 14; day++) await tickOn(day);
     expect(gathered).toBe(0);

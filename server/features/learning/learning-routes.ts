@@ -47,10 +47,11 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
     async (request) => {
       const course = findCourse(catalogue, request.params.courseId);
       const { account } = sessionOf(request);
+      const moment = { now: now() };
       const record = await learners.change(
         account.uid,
-        (current) => enrol(current, course, detailsOf(account)),
-        { now: now() },
+        (current) => enrol(current, course, detailsOf(account), moment.now),
+        moment,
       );
       if (isRefusal(record)) throw new ApiError(record.refused);
       return presentLearner(record, deps);
@@ -73,15 +74,10 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
       const course = findCourse(catalogue, request.params.courseId);
       const { done, dayId = course.days[request.params.dayIndex]?.id, madeAt: claimed } = request.body;
       if (dayId === undefined) throw new ApiError("unknown-day");
-      const moment = { now: now(), timeZone: zoneOf(request.body.timeZone) };
-      const madeAt = claimed === undefined ? undefined : plausibleTime(new Date(claimed), moment.now);
-      const { record, certificateId } = await tickAndIssue(
-        deps,
-        account,
-        course,
-        { dayId, done, madeAt },
-        moment,
-      );
+      const at = now();
+      const madeAt = claimed === undefined ? undefined : plausibleTime(new Date(claimed), at);
+      const tick = { dayId, done, madeAt, timeZone: zoneOf(request.body.timeZone) };
+      const { record, certificateId } = await tickAndIssue(deps, account, course, tick, at);
       if (isRefusal(record)) throw new ApiError(record.refused);
       const issued = certificateId && record.certificates.find(({ id }) => id === certificateId);
       return {
@@ -105,10 +101,11 @@ export async function learningRoutes(app: FastifyInstance, deps: Deps): Promise<
     async (request) => {
       const { account } = sessionOf(request);
       const course = findCourse(catalogue, request.params.courseId);
+      const moment = { now: now() };
       const record = await learners.change(
         account.uid,
-        (current) => reviewCourse(current, course, request.body.thumb),
-        { now: now() },
+        (current) => reviewCourse(current, course, request.body.thumb, moment.now),
+        moment,
       );
       if (isRefusal(record)) throw new ApiError(record.refused);
       return presentLearner(record, deps);

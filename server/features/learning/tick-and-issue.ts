@@ -4,11 +4,12 @@ import { startsPublic } from "#domain/accounts/privacy-answers.ts";
 import type { Proof } from "#domain/certificates/certificate.ts";
 import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
 import type { Course } from "#domain/courses/course.ts";
+import type { LearnerFacts } from "#domain/learning/learner-fact.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
-import { type Issue, type Tick, tickDay } from "#domain/learning/tick-day.ts";
+import { type Tick, tickDay } from "#domain/learning/tick-day.ts";
 import { isRefusal, type Refusal } from "#domain/refusal.ts";
 import type { NewJob } from "#server/ports/jobs.ts";
-import type { LearnerStore, Moment } from "#server/ports/learner-store.ts";
+import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { LetterJob } from "#server/ports/mail.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 
@@ -43,17 +44,11 @@ export async function tickAndIssue(
   account: Holder,
   course: Course,
   tick: Tick,
-  moment: Moment,
+  now: Date,
 ): Promise<Outcome> {
-  const { now } = moment;
-  // The tick is dated by when it was made, the certificate and its letter by when it is issued.
-  const made = { ...moment, tickedAt: tick.madeAt };
   const { uid } = account;
-  const tickWith = (issue: Issue, jobs: readonly NewJob[] = []) =>
-    learners.change(uid, (record) => tickDay(record, course, tick, issue), { ...made, jobs });
-
-  const record = await tickWith({ now });
-  if (!isProofNeeded(record)) return { record };
+  const ticked = await learners.change(uid, (record) => tickDay(record, course, tick, { now }), { now });
+  if (!("needs" in ticked)) return { record: ticked };
   const proof = await gatherProof(uid, course, { daysDone: course.days.length, now });
   const certificateId = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
   const startsClosed = !startsPublic(await privacy.standingOf(uid));
@@ -61,10 +56,16 @@ export async function tickAndIssue(
   const letters = account.emailVerified
     ? [issuedLetter(letterJob, account, course, certificateId, !startsClosed)]
     : [];
-  const completed = await tickWith({ now, certificateId, proof, startsClosed }, letters);
-  if (isProofNeeded(completed)) throw new Error("a tick was refused for want of the proof that it had");
-  if (!isRefusal(completed)) await queueChecks(completed, proof, now);
-  return { record: completed, certificateId };
+  // Another device may have been faster: the letter goes with the certificate that this tick really issues.
+  const jobsFor = (facts: LearnerFacts) =>
+    facts.some(({ kind }) => kind === "certificate-issued") ? letters : [];
+  const issue = { now, certificateId, proof, startsClosed };
+  const record = await learners.change(uid, (record) => tickDay(record, course, tick, issue), {
+    now,
+    jobsFor,
+  });
+  if (!isRefusal(record)) await queueChecks(record, proof, now);
+  return { record, certificateId };
 }
 
 function issuedLetter(
@@ -77,8 +78,4 @@ function issuedLetter(
   const data = { certificateId, courseTitle: course.title, holderName: displayName, isOpen };
   // A course is completed once, whatever happens at the same time on another device.
   return letterJob({ name: "certificate-issued", to: email, data }, `${uid} ${course.id}`);
-}
-
-function isProofNeeded(outcome: LearnerRecord | Refusal): outcome is Refusal<"evidence-needed"> {
-  return "refused" in outcome && outcome.refused === "evidence-needed";
 }

@@ -2,6 +2,7 @@ import { API_ERRORS } from "#contract/errors.ts";
 import type { ThreadMove, ThreadReply, ThreadSummaryReply } from "#contract/mentoring-thread.ts";
 import { after, DAY_MS } from "#domain/mentoring/durations.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
+import { isFormerMentor } from "#domain/mentoring/former-mentor.ts";
 import { judgeThread, nextByClock } from "#domain/mentoring/judge-thread.ts";
 import { ANOTHER_MENTOR_AFTER_DAYS, EXTENSIONS_MAX } from "#domain/mentoring/make-move.ts";
 import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
@@ -37,7 +38,10 @@ export async function presentSummary(
   actor: Actor,
 ): Promise<ThreadSummaryReply> {
   const { thread } = judgeThread(file.thread, deps.now());
-  const first = thread.messages[0];
+  // A former mentor knows it again by what they said.
+  const first = isFormerMentor(thread, actor)
+    ? thread.messages.find(({ author }) => author === actor.id)
+    : thread.messages[0];
   // Words of a thread are nothing for lists of the staff: reading them is logged.
   const isShown = actor.role !== "staff" && !isHidden(thread, actor) && !isPassedOver(thread, actor);
   const words = first && isShown ? shown(first.text, first.author, actor) : "";
@@ -69,7 +73,8 @@ function isPassedOver({ passedOver }: Thread, { role, id }: Actor): boolean {
 /** Only what this person may still read of it. */
 function readableOf(thread: Thread, actor: Actor, isBlocked: boolean): Thread {
   if (isHidden(thread, actor)) return { ...thread, messages: [], rounds: [], reviews: [] };
-  if (actor.role !== "mentor" || !(isBlocked || isPassedOver(thread, actor))) return thread;
+  if (actor.role !== "mentor") return thread;
+  if (!isBlocked && !isPassedOver(thread, actor) && !isFormerMentor(thread, actor)) return thread;
   return {
     ...thread,
     messages: thread.messages.filter(({ author }) => author === actor.id),
@@ -89,7 +94,7 @@ export async function presentThread(
   const { thread } = judgeThread(file.thread, now);
   const { mentoring } = deps;
   const reader = { uid: actor.id, role: actor.role };
-  const [summary, around, acting, snapshots, rubrics, published, personFor] = await Promise.all([
+  const [summary, around, acting, snapshots, rubrics, published, personFor, blocks] = await Promise.all([
     presentSummary(deps, file, actor),
     mentoring.around(file, reader, now),
     actingAs(deps, actor),
@@ -97,6 +102,7 @@ export async function presentThread(
     mentoring.rubrics([...new Set(thread.reviews.map(({ review }) => review.rubricHash))]),
     mentoring.findPublished(thread.id),
     peopleIn(deps, thread, actor),
+    deps.mentoringFacts.of(actor.id, "block"),
   ]);
   const masked = (text: string) => shown(text, thread.learner, actor);
   const report = around.reports.find(({ by, decision }) => by === actor.id && !decision);
@@ -111,13 +117,21 @@ export async function presentThread(
       isNote,
     }));
   const circumstances = circumstancesOf(actor, around, acting, now);
-  const moves: ThreadMove[] = [...movesNow(thread, actor, circumstances)];
+  const met = personFor.seen().filter(({ isYou }) => !isYou);
+  const youBlocked = met
+    .map(({ key }) => key)
+    .filter((key) => blocks.some(({ id }) => id === uidOfKey(thread, key)));
+  // Whoever blocked them all has nobody left to block.
+  const moves: ThreadMove[] = movesNow(thread, actor, circumstances).filter(
+    (move) => move !== "block" || youBlocked.length < met.length,
+  );
   const code = whyNotWrite(thread, actor, circumstances);
   const others = actor.role === "learner" ? thread.firstAnsweredAt !== undefined : true;
   if (others && !report && actor.role !== "staff") moves.push("report");
   const isYes = file.consents.includes(actor.id);
   // Whoever may not agree any more can still take it back.
-  if (mayConsent(thread, actor) && (isYes || !acting.age)) moves.push("consent");
+  const mayAgree = !acting.age && !isFormerMentor(thread, actor);
+  if (mayConsent(thread, actor) && (isYes || mayAgree)) moves.push("consent");
   return {
     ...summary,
     people: personFor.seen(),
@@ -144,6 +158,7 @@ export async function presentThread(
       both: bothConsent(file),
       isPublished: published !== undefined,
     },
+    youBlocked,
     yourReport: report
       ? {
           acknowledgedAt: report.acknowledgedAt?.toISOString() ?? null,

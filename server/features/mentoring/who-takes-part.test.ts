@@ -122,6 +122,21 @@ describe.each(AGES)("with '%s'", (age) => {
   });
 });
 
+test("a mentor of before who says that they are under 18 leaves nobody waiting", async () => {
+  const meera = await newMentor(kadam);
+  const asha = await newAsker(kadam);
+  const { id } = await askAs(asha);
+  await meera.call("POST", ofMentor(id, "claim"));
+  await meera.call("POST", ofMentor(id, "messages"), words("Look at the last index."));
+  await asha.call("POST", ofLearner(id, "messages"), words("Where is that?"));
+  await become(meera, "age-open");
+  expect((await meera.call("PUT", "/api/me/age", { isAdult: false })).statusCode).toBe(200);
+  const read: ThreadReply = (await asha.call("GET", ofLearner(id))).json();
+  expect(read.standing.state).toBe("open");
+  const { threads } = (await meera.call("GET", "/api/me/mentoring/answered")).json();
+  expect(threads.map((thread: ThreadReply) => thread.id)).toEqual([id]);
+});
+
 test("the consent of somebody who was no adult publishes nothing", async () => {
   const asha = await newAsker(kadam);
   const id = await answeredOf(asha);
@@ -164,4 +179,37 @@ test("a thread has room for a hundred messages, and says so before it is full", 
     refusal("thread-full"),
   );
   expect((await ravi.call("POST", ofMentor(id, "messages"), words("The last"))).statusCode).toBe(200);
+});
+
+// The last ones: they move the clock, and daily jobs do not run again for days that are over.
+describe.each(AGES)("letters to a mentor with '%s'", (age) => {
+  test("neither the daily one nor a reminder of one's turn goes out", async () => {
+    const begin = kadam.clock.now;
+    const meera = await newMentor(kadam, "web_course");
+    const asha = await newAsker(kadam);
+    const { id } = await askAs(asha, { courseId: "web_course", dayIndex: 0 });
+    await askAs(asha, { courseId: "web_course", dayIndex: 1 });
+    await meera.call("POST", ofMentor(id, "claim"));
+    await meera.call("POST", ofMentor(id, "messages"), words("Look at the last index."));
+    await asha.call("POST", ofLearner(id, "messages"), words("Where is that?"));
+    await meera.call("PUT", "/api/me/mentoring/settings", { digest: true });
+    const letters = async () => {
+      const { rows } = await kadam.database.query<{ kind: string }>(
+        "select kind from jobs where about = $1 and kind like 'letter mentoring-%' order by kind",
+        [meera.email],
+      );
+      return new Set(rows.map(({ kind }) => kind));
+    };
+    const later = (days: number) => {
+      kadam.clock.now = new Date(begin.getTime() + days * 86_400_000);
+      return kadam.stores.runner.runDue();
+    };
+    await become(meera, age);
+    await later(3);
+    expect(await letters()).toEqual(new Set());
+    const adult = { is: "adult", at: START } as const;
+    await kadam.stores.privacy.change(await uidOf(kadam, meera), (kept) => ({ ...kept, age: adult }), START);
+    await later(7);
+    expect(await letters()).toEqual(new Set(["letter mentoring-digest", "letter mentoring-goes-to-another"]));
+  });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ReviewReply } from "#contract/review.ts";
+import type { ReviewKitReply, ReviewReply } from "#contract/review.ts";
 import { type Learner, newLearner, newStaffMember } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
@@ -183,6 +183,63 @@ test("an answer from before its card was there is one of now: made-up dates fill
   expect((await learner.call("PUT", "/api/me/review", { answers })).statusCode).toBe(200);
   const { review: kept } = (await learner.call("GET", "/api/me/export")).json();
   expect(kept.deck[cardId].answers.map(({ date }: { date: string }) => date)).toEqual(["2026-11-21"]);
+});
+
+const kit = async (who: Learner = learner, bank = ""): Promise<ReviewKitReply> =>
+  (await who.call("GET", `/api/me/review/kit?bank=${bank}`)).json();
+
+test("a device is told all that it needs for days to come: the facts, and questions of finished days and of the next three", async () => {
+  await tick(0);
+  const { deck, ticks, bank, timeZone, today } = await kit();
+  expect([timeZone, today]).toEqual(["Asia/Kolkata", "2026-11-20"]);
+  expect(ticks).toEqual([{ courseId: "java_course", dayId: DAY, at: "2026-11-20T06:00:00.000Z" }]);
+  expect(Object.keys(deck)).toHaveLength(4);
+  const days = Object.values(bank?.days ?? {});
+  expect(days.map(({ dayIndex }) => dayIndex)).toEqual([0, 1, 2, 3]);
+  expect(bank?.days[DAY]?.sources.map(({ id }) => id).sort()).toEqual(Object.keys(deck).sort());
+  for (const { sources, questions } of days)
+    for (const { questionIds } of sources)
+      for (const id of questionIds) expect(questions).toHaveProperty([id]);
+  expect((await kit(learner, bank?.version)).bank).toBeNull();
+  await tick(1);
+  expect((await kit(learner, bank?.version)).bank?.version).not.toBe(bank?.version);
+  expect((await kit(await newLearner(kadam))).bank?.days).toEqual({});
+});
+
+test("cards that days brought without a connection are taken: of finished days alone, with their answers", async () => {
+  const cards = Object.values((await kit()).bank?.days ?? {}).map(({ sources }) => sources[0]?.id ?? "");
+  const [first = "", second = ""] = cards;
+  await tick(0);
+  at("2026-11-25");
+  const bring = (cardId: string, addedOn: string, answers: unknown[] = []) =>
+    learner.call("PUT", "/api/me/review", { cards: [{ cardId, addedOn }], answers });
+  const right = { questionId: "quiz/q", outcome: "right", at: "2026-11-23T06:00:00Z" };
+  expect(seen(await bring(second, "2026-11-22", [{ cardId: second, ...right }]))).toEqual(
+    refusal("not-found"),
+  );
+  expect(seen(await bring(`${DAY}/objective/made-up`, "2026-11-22"))).toEqual(refusal("not-found"));
+  expect((await bring(first, "2026-11-22", [{ cardId: first, ...right }])).statusCode).toBe(200);
+  const { deck } = await kadam.stores.reviews.load((await learner.call("GET", "/api/me")).json().uid);
+  expect(deck).toMatchObject({ [first]: { addedOn: "2026-11-22", answers: [{ date: "2026-11-23" }] } });
+  // Not before its day was finished, and not in the future.
+  for (const [said, kept] of [
+    ["2026-12-24", "2026-11-22"],
+    ["2024-01-01", "2026-11-20"],
+  ] as const) {
+    await bring(first, said);
+    expect((await kit()).deck[first]?.addedOn).toBe(kept);
+  }
+});
+
+test.each([
+  {},
+  { answers: [], cards: [] },
+  { answers: [], cards: [{ cardId: "c", addedOn: "tomorrow" }] },
+  { answers: [], cards: [{ cardId: "c", addedOn: "2026-02-30" }] },
+  { answers: [{ cardId: "c", questionId: "q", outcome: "maybe", at: "2026-11-20T06:00:00Z" }] },
+  { answers: [{ cardId: "c", questionId: "q", outcome: "right", at: "yesterday" }] },
+])("a body like %j is refused", async (body) => {
+  expect((await learner.call("PUT", "/api/me/review", body)).statusCode).toBe(400);
 });
 
 test("the review is in the export, and gone with the account", async () => {

@@ -4,21 +4,25 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { planQuery } from "#contract/plan.ts";
 import {
   type ReviewAnswerBody,
+  type ReviewCardBody,
   type ReviewCardReply,
   type ReviewReply,
   reviewAnswersBody,
+  reviewKitQuery,
+  reviewKitReply,
   reviewReply,
 } from "#contract/review.ts";
 import { dayPath } from "#domain/courses/course.ts";
-import { plusDays } from "#domain/learning/calendar-date.ts";
+import { type CalendarDate, plusDays } from "#domain/learning/calendar-date.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
 import { knownTimeZone } from "#domain/learning/time-zone.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { answerCard, joinDecks } from "#domain/review/answer-card.ts";
-import { askedQuestion } from "#domain/review/asked-question.ts";
+import { reviewQuestion } from "#domain/review/asked-question.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
+import { broughtCard } from "#domain/review/new-cards.ts";
 import { type Deck, dayOfCard } from "#domain/review/review-card.ts";
-import { sectionPicture } from "#domain/review/section-picture.ts";
+import { shownCard } from "#domain/review/shown-card.ts";
 import type { TodaysCard } from "#domain/review/todays-review.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -27,11 +31,12 @@ import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import {
-  type LearnersReview,
+  type LearnersReviewToday,
   type ReviewContent,
   reviewContent,
   reviewOf,
 } from "#server/review-of-learner.ts";
+import { pictureOf, presentKit } from "./review-kit.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
@@ -73,6 +78,24 @@ export async function reviewRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     },
   );
 
+  typed.get(
+    "/me/review/kit",
+    {
+      schema: {
+        summary: "What a device needs to pick the cards of this day and of days to come by itself",
+        tags: ["learner"],
+        querystring: reviewKitQuery,
+        response: { 200: reviewKitReply },
+      },
+    },
+    async (request) => {
+      const { uid } = sessionOf(request).account;
+      const found = await reviewFor(uid, request.query.timeZone);
+      await reviews.join(uid, { deck: found.fresh });
+      return presentKit(content, found, { ...found.fresh, ...found.facts.deck }, request.query.bank);
+    },
+  );
+
   typed.put(
     "/me/review",
     {
@@ -87,13 +110,41 @@ export async function reviewRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     async (request) => {
       const { uid } = sessionOf(request).account;
       const { timeZone } = request.query;
-      const { kept, timeZone: zone } = await reviewFor(uid, timeZone);
-      const answered = answeredCards(kept.deck, request.body.answers, { now: now(), zone });
-      if (Object.keys(answered).length === 0) throw new ApiError("not-found");
-      await reviews.join(uid, { deck: answered });
+      const { answers, cards } = request.body;
+      const found = await reviewFor(uid, timeZone);
+      const brought = broughtCards(content, found, cards);
+      const deck = joinDecks(found.facts.deck, brought);
+      const answered = answeredCards(deck, answers, { now: now(), zone: found.timeZone });
+      const changed = joinDecks(brought, answered);
+      if (Object.keys(changed).length === 0) throw new ApiError("not-found");
+      await reviews.join(uid, { deck: changed });
       return presentReview(content, await reviewFor(uid, timeZone));
     },
   );
+}
+
+/** Only finished days bring cards, on the day they were finished or later; what else a device says is left out. */
+function broughtCards(
+  { sourcesOf }: ReviewContent,
+  { today, timeZone, facts }: LearnersReviewToday,
+  cards: readonly ReviewCardBody[],
+): Deck {
+  const ticks = new Map(facts.ticks.map((tick) => [tick.dayId, tick]));
+  return Object.fromEntries(
+    cards.flatMap(({ cardId, addedOn }) => {
+      const dayId = dayOfCard(cardId);
+      const tick = ticks.get(dayId);
+      const source = sourcesOf(dayId).find(({ id }) => id === cardId);
+      if (!source || !facts.courses.some(({ courseId }) => courseId === tick?.courseId) || !tick) return [];
+      const date = within(addedOn, studyDateOf(tick.at, timeZone), today);
+      return [[cardId, broughtCard(source, facts.checks[dayId], date)]];
+    }),
+  );
+}
+
+function within(date: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {
+  if (date > last) return last;
+  return date < first ? first : date;
 }
 
 /** Answers to cards that the learner does not have are left out: they were made up, or belong to somebody else. */
@@ -116,7 +167,7 @@ function answeredCards(
   return answered;
 }
 
-function presentReview(content: ReviewContent, { today, review }: LearnersReview): ReviewReply {
+function presentReview(content: ReviewContent, { today, review }: LearnersReviewToday): ReviewReply {
   return {
     today,
     isDone: review.isDone,
@@ -125,30 +176,16 @@ function presentReview(content: ReviewContent, { today, review }: LearnersReview
 }
 
 function presentCard(content: ReviewContent, card: TodaysCard, today: string): ReviewCardReply[] {
-  const { id, questionId, headingId, help } = card;
-  const place = content.placeOf(dayOfCard(id));
-  const question = place && askedQuestion(place.day, questionId, `${id} ${today}`);
+  const place = content.placeOf(dayOfCard(card.id));
+  const question = place && reviewQuestion(place.day, card.questionId);
   if (!place || !question) return [];
   const { course, day, dayIndex } = place;
-  const picture =
-    help === "none" || headingId === undefined
-      ? undefined
-      : sectionPicture(day.lesson?.read ?? "", headingId);
-  return [
-    {
-      id,
-      questionId,
-      courseId: course.id,
-      courseTitle: course.title,
-      dayIndex,
-      kind: question.kind,
-      text: question.text,
-      options: question.kind === "choice" ? question.options.map((option) => ({ ...option })) : [],
-      ...(question.kind === "choice" && question.gloss !== undefined ? { gloss: question.gloss } : {}),
-      ...(question.kind === "typed" ? { answer: question.answer, why: question.why } : {}),
-      link: `${dayPath(course.path, dayIndex)}${headingId === undefined ? "" : `#${headingId}`}`,
-      help,
-      ...(picture ? { picture: { url: `/pictures/${course.id}/${picture.file}`, alt: picture.alt } } : {}),
-    },
-  ];
+  const where = {
+    courseId: course.id,
+    courseTitle: course.title,
+    dayIndex,
+    dayPath: dayPath(course.path, dayIndex),
+  };
+  const picture = card.help === "none" ? undefined : pictureOf(course.id, day, card.headingId);
+  return [shownCard(card, where, { question, picture }, today)];
 }

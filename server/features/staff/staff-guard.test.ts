@@ -25,6 +25,8 @@ const ROUTES: readonly [method: Method, path: string, body?: unknown][] = [
   ["POST", "/api/staff/scholarships/:schemeId/check", { checkedOn: "2026", sourceKind: "blog" }],
   ["POST", "/api/staff/learners/find", { email: "nobody@example.com" }],
   ["POST", "/api/staff/learners/reset", { email: "nobody@example.com" }],
+  ["POST", "/api/staff/learners/log-out", { email: "nobody@example.com" }],
+  ["POST", "/api/staff/learners/age-again", { email: "nobody@example.com" }],
   ["GET", "/api/staff/members"],
   ["POST", "/api/staff/members", { email: "nobody@example.com" }],
   ["POST", "/api/staff/members/remove", { email: "nobody@example.com" }],

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { StaffMembers } from "#contract/staff-people.ts";
 import { FORMER_LEARNER } from "#server/ports/learner-store.ts";
-import { type Learner, newLearner, newStaffMember } from "#server/testing/learners.ts";
+import {
+  type Learner,
+  newLearner,
+  newLearnerUnasked,
+  newStaffMember,
+  signIn,
+} from "#server/testing/learners.ts";
+import { refusal, seen } from "#server/testing/replies.ts";
 import { ASHA, startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 let kadam: TestApp;
@@ -51,6 +58,35 @@ test("staff have a reset link sent to the learner, and never see it", async () =
   expect(nobody.json()).toMatchObject({ error: { code: "unknown-account" } });
 });
 
+const act = (what: "log-out" | "age-again", email: string) =>
+  meena.call("POST", `/api/staff/learners/${what}`, { email });
+
+test("staff end every session of a learner whose account somebody else may have", async () => {
+  const learner = await newLearner(kadam);
+  const phone = (await signIn(kadam, learner.email)).visitor;
+  expect((await act("log-out", learner.email)).statusCode).toBe(204);
+  for (const device of [learner, phone])
+    expect(seen(await device.call("GET", "/api/me"))).toEqual(refusal("not-signed-in"));
+  expect((await asha.call("GET", "/api/me")).statusCode).toBe(200);
+  expect(await log()).toContainEqual(["logged-out", learner.email]);
+  expect(seen(await act("log-out", "nobody@example.com"))).toEqual(refusal("unknown-account"));
+});
+
+test("staff have a learner asked for the age again who tapped the wrong answer", async () => {
+  const learner = await newLearnerUnasked(kadam);
+  const say = (isAdult: boolean) => learner.call("PUT", "/api/me/age", { isAdult });
+  const asked = async () => (await learner.call("GET", "/api/session")).json().asksAge;
+  expect(seen(await act("age-again", learner.email))).toEqual(refusal("age-not-answered"));
+  await say(false);
+  expect(seen(await say(true))).toEqual(refusal("age-answered"));
+  expect((await act("age-again", learner.email)).statusCode).toBe(204);
+  expect(await asked()).toBe(true);
+  expect((await learner.call("GET", "/api/me/privacy")).json()).toMatchObject({ mayBeShown: false });
+  expect((await say(true)).statusCode).toBe(200);
+  expect(await log()).toContainEqual(["age-asked-again", learner.email]);
+  expect(seen(await act("age-again", "nobody@example.com"))).toEqual(refusal("unknown-account"));
+});
+
 test("staff make others staff and take the role away, never their own", async () => {
   const members = async () =>
     (await meena.call("GET", "/api/staff/members"))
@@ -77,10 +113,12 @@ test("the log forgets the address of a learner who leaves, not that staff looked
   const [priya, other] = [await newLearner(kadam), await newLearner(kadam)];
   await find(priya.email);
   await meena.call("POST", "/api/staff/learners/reset", { email: priya.email });
+  await act("age-again", priya.email);
   await find(other.email);
   await priya.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
-  expect((await log()).slice(0, 3)).toEqual([
+  expect((await log()).slice(0, 4)).toEqual([
     ["learner-looked-up", other.email],
+    ["age-asked-again", FORMER_LEARNER],
     ["reset-sent", FORMER_LEARNER],
     ["learner-looked-up", FORMER_LEARNER],
   ]);

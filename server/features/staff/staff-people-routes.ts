@@ -4,11 +4,14 @@ import { z } from "zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { addressBody, foundLearner, staffMembers } from "#contract/staff-people.ts";
 import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts";
+import { askAgeAgain } from "#domain/accounts/privacy-answers.ts";
 import { daysDone, standingIn } from "#domain/learning/learner-record.ts";
+import { isRefusal } from "#domain/refusal.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import type { MemberOf } from "#server/http/staff-scope.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
 import type { StaffRoles } from "#server/ports/staff-roles.ts";
 import { recorder } from "./staff-records.ts";
@@ -17,6 +20,7 @@ type Deps = {
   readonly catalogue: Catalogue;
   readonly identity: Identity;
   readonly learners: LearnerStore;
+  readonly privacy: PrivacyStore;
   readonly staff: StaffRoles;
   readonly staffLog: StaffLog;
   readonly memberOf: MemberOf;
@@ -70,6 +74,31 @@ export async function staffPeopleRoutes(app: FastifyInstance, deps: Deps): Promi
       await accountWith(email);
       await identity.sendPasswordReset(email);
       await record(request, { at: now(), action: "reset-sent", subject: email });
+      return reply.code(204).send(null);
+    },
+  );
+
+  typed.post(
+    "/learners/log-out",
+    { schema: { hide: true, body: addressBody, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const email = addressOf(request.body);
+      const { uid } = await accountWith(email);
+      await identity.endSessions(uid, "all");
+      await record(request, { at: now(), action: "logged-out", subject: email });
+      return reply.code(204).send(null);
+    },
+  );
+
+  typed.post(
+    "/learners/age-again",
+    { schema: { hide: true, body: addressBody, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const email = addressOf(request.body);
+      const { uid } = await accountWith(email);
+      const outcome = await deps.privacy.change(uid, askAgeAgain, now());
+      if (isRefusal(outcome)) throw new ApiError(outcome.refused);
+      await record(request, { at: now(), action: "age-asked-again", subject: email });
       return reply.code(204).send(null);
     },
   );

@@ -6,7 +6,7 @@ import { ratedAnswersReply, ratedQuery } from "#contract/tutor.ts";
 import { EQUAL_WORK_FROM, ticketsOf } from "#domain/certificates/equal-work.ts";
 import { dayPath } from "#domain/courses/course.ts";
 import { withoutLocked } from "#domain/practice/exercise.ts";
-import { askedQuestion } from "#domain/review/asked-question.ts";
+import { reviewQuestion } from "#domain/review/asked-question.ts";
 import { hardQuestions } from "#domain/review/hard-questions.ts";
 import { activeSince, learnersPerDay } from "#domain/staff/course-report.ts";
 import { placeSource } from "#domain/tutor/place-source.ts";
@@ -52,7 +52,7 @@ export async function staffReportRoutes(app: FastifyInstance, deps: Deps): Promi
     const hard = hardQuestions(await reviews.figures(dayIds));
     return hard.flatMap(({ dayId, questionId, why, learners, wrong, lapsed }) => {
       const place = placeOf(catalogue, dayId);
-      const question = place && askedQuestion(place.day, questionId, "");
+      const question = place && reviewQuestion(place.day, questionId);
       // A question that was taken out of the content needs no better lesson.
       if (!place || !question) return [];
       const { course, dayIndex } = place;

@@ -26,6 +26,17 @@ const look = (who = new Visitor(kadam.app), address = remoteAddress) =>
   who.call("GET", "/api/tutor", undefined, { remoteAddress: address });
 const countOf = async (table: string) => (await kadam.database.query(`select 1 from ${table}`)).rows.length;
 
+test("what several courses teach is answered from the learner's own course", async () => {
+  const firstFor = async (courseId: string) => {
+    const someone = await newLearner(kadam);
+    await someone.call("PUT", `/api/me/enrolments/${courseId}`);
+    const { body } = await ask({ ...question("what is a for loop"), place: { path: "/" } }, someone);
+    return dataOf(body, "start").sources[0]?.url;
+  };
+  expect(await firstFor("python_dev_course")).toMatch(/^\/pythonDevCourse\//);
+  expect(await firstFor("java_course")).toMatch(/^\/JavaCourse\//);
+});
+
 describe("an answer from the lessons", () => {
   test("starts with its sources, comes in pieces and ends", async () => {
     const reply = await ask();

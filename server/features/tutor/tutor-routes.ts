@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import { type AnswerBody, answerBody, passagesBody, passagesReply, tutorReply } from "#contract/tutor.ts";
+import type { LearnerRecord } from "#domain/learning/learner-record.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import { forAnotherAnswer } from "#domain/tutor/another-answer.ts";
 import type { Exchange, Source } from "#domain/tutor/conversation.ts";
@@ -251,8 +252,14 @@ function stopWhenGone(reply: FastifyReply, stop: () => void): void {
 async function withStanding(place: Place, asker: Asker, { learners, catalogue }: Deps): Promise<Place> {
   if (asker.kind === "visitor") return place;
   const record = await learners.find(asker.uid);
-  const standing = record && standingSentence(record, catalogue.courses, place.courseId);
-  return standing === undefined ? place : { ...place, standing };
+  if (!record) return place;
+  const standing = standingSentence(record, catalogue.courses, place.courseId);
+  return { ...place, standing, ownCourseIds: ownCourseIds(record) };
+}
+
+/** What is under way comes before what is behind the learner. */
+function ownCourseIds({ enrolledCourses, completedCourses }: LearnerRecord): readonly string[] {
+  return enrolledCourses.length > 0 ? enrolledCourses : completedCourses;
 }
 
 function sourcesOf({ isSupported, passages, nearest }: Found): Source[] {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { MentorDeskReply, MentorThreadReply, QueueReply, SavedAnswersReply } from "#contract/mentor.ts";
 import type {
+  AnsweredReply,
   AskStandingReply,
   EarlierReply,
   MailSettingsReply,
@@ -31,6 +32,19 @@ export function ownThreadQuery(threadId: string) {
     queryKey: ["me", "mentoring", "thread", threadId],
     queryFn: () => request<ThreadReply>("GET", `/me/mentoring/threads/${encodeURIComponent(threadId)}`),
     refetchInterval: LOOK_AGAIN_MS,
+  });
+}
+
+/** What a former mentor took part in. */
+export const answeredQuery = queryOptions({
+  queryKey: ["me", "mentoring", "answered"],
+  queryFn: () => request<AnsweredReply>("GET", "/me/mentoring/answered"),
+});
+
+export function answeredThreadQuery(threadId: string) {
+  return queryOptions({
+    queryKey: ["me", "mentoring", "answered", threadId],
+    queryFn: () => request<ThreadReply>("GET", `/me/mentoring/answered/${encodeURIComponent(threadId)}`),
   });
 }
 

@@ -23,19 +23,17 @@ import { CheckPart } from "../features/study/check-part.tsx";
 import { DayEnd } from "../features/study/day-end.tsx";
 import { DayHeader } from "../features/study/day-header.tsx";
 import { DayNotes } from "../features/study/day-notes.tsx";
-import { nextInDay, type PartState, partStates } from "../features/study/day-parts.ts";
+import { doneInPart, nextInDay, type PartState, partStates } from "../features/study/day-parts.ts";
 import { PartNav } from "../features/study/part-nav.tsx";
 import { PartSection } from "../features/study/part-section.tsx";
 import { QuestionsAsked } from "../features/study/questions-asked.tsx";
 import { ReadPart } from "../features/study/read-part.tsx";
 import { Recap } from "../features/study/recap.tsx";
-import { useDayPlace } from "../features/study/use-day-place.ts";
 import { WatchPart } from "../features/study/watch-part.tsx";
 import { dayOf, exerciseOf, markPart, markQuick, standingOf } from "../study-store/device-study.ts";
 import { type DayStudy, useDayStudy } from "../study-store/use-day-study.ts";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
-import { goTo, useArrival } from "../ui/use-arrival.ts";
 
 /** Fetched when the last day is ticked. */
 const CourseCompletedDialog = lazy(async () => {
@@ -83,24 +81,19 @@ function LoadedDay({ day }: { day: DayDetail }) {
   const dayStudy = useDayStudy(day.dayId);
   const own = dayOf(dayStudy.study, day.dayId);
   const parts = partStates(day, (part) => own.parts[part]?.done === true);
-  const place = useDayPlace(
-    day,
-    dayStudy.store.owner,
-    dayStudy.isReady ? (part) => parts.some((state) => state.part === part && !state.isDone) : undefined,
-  );
-  // Links inside the page and from the search lead to parts and headings.
-  useArrival(goTo);
   return (
     <>
       <DayHeader day={day} parts={parts} />
-      <PartNav parts={parts} place={place} />
+      <PartNav day={day} parts={parts} dayStudy={dayStudy} />
       {/* Drawings of the lesson take their colours from the course. */}
       <div data-course={day.courseId}>
         <DayParts day={day} parts={parts} dayStudy={dayStudy} />
-        {day.lesson && <AfterCheck lesson={day.lesson} />}
-        <QuestionsAsked courseId={day.courseId} dayId={day.dayId} />
+        <div data-of="check" className={day.lesson ? "day-step" : undefined}>
+          {day.lesson && <AfterCheck lesson={day.lesson} />}
+          <QuestionsAsked courseId={day.courseId} dayId={day.dayId} />
+          <EndOfDay day={day} parts={parts} />
+        </div>
       </div>
-      <EndOfDay day={day} parts={parts} />
     </>
   );
 }
@@ -178,11 +171,19 @@ function DayParts({ day, parts, dayStudy }: DayPartsProps) {
       </>
     ),
   };
+  const { study, isReady } = dayStudy;
+  const done = {
+    tasks: Object.keys(dayOf(study, dayId).quick ?? {}).length,
+    exercises: lesson?.exercises.filter(({ id }) => standingOf(exerciseOf(study, id)).isPassed).length ?? 0,
+    parts: parts.filter(({ isDone }) => isDone).length,
+  };
   return parts.map((state, index) => (
     <PartSection
       key={state.part}
       state={state}
-      isReady={dayStudy.isReady}
+      isReady={isReady}
+      isStep={lesson !== null}
+      done={isReady ? doneInPart(state.part, done, day) : ""}
       onMark={(done) => mark(state.part, done)}
       next={parts.slice(index + 1).find(({ isThere }) => isThere)?.part}
       ask={(state.part === "read" || state.part === "watch") && <AskLink day={day} part={state.part} />}

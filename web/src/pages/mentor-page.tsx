@@ -4,6 +4,7 @@ import { mentorDeskQuery } from "../api/mentoring.ts";
 import { ApiError } from "../api/request.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession } from "../app/require-session.tsx";
+import { FormerThread } from "../features/mentoring/former-thread.tsx";
 import { MentorDesk } from "../features/mentoring/mentor-desk.tsx";
 import { MentorThread } from "../features/mentoring/mentor-thread.tsx";
 import { OfferToHelp } from "../features/mentoring/offer-to-help.tsx";
@@ -33,7 +34,12 @@ function DeskOrThread() {
   const threadId = new URLSearchParams(useLocation().search).get("thread");
   const { error } = useQuery(mentorDeskQuery);
   // To those who are no mentors the desk is not there; they read how to become one.
-  if (error instanceof ApiError && error.code === "not-found") return <OfferToHelp />;
+  if (error instanceof ApiError && error.code === "not-found")
+    return threadId ? (
+      <FormerThread key={threadId} threadId={threadId} otherwise={<OfferToHelp />} />
+    ) : (
+      <OfferToHelp />
+    );
   if (threadId) return <MentorThread key={threadId} threadId={threadId} loadRunner={loadRunner} />;
   return <MentorDesk />;
 }

@@ -1,10 +1,10 @@
 import { Head } from "../app/head.tsx";
-import { useQueryParameter } from "../features/accounts/query-parameter.ts";
+import { useLinkToken } from "../features/accounts/query-parameter.ts";
 import { ParentConsent } from "../features/privacy/parent-consent.tsx";
 import { PageFrame, PageTitle } from "../ui/page-frame.tsx";
 
 export function ParentConsentPage() {
-  const token = useQueryParameter("token");
+  const token = useLinkToken();
   return (
     <PageFrame>
       <Head

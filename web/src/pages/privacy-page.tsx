@@ -89,7 +89,7 @@ function WhatIsKept() {
         },
         {
           name: "Questions to mentors",
-          text: "Mentors write with adults only, so far. What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
+          text: "Only from 18: mentors write with adults, and are adults, so far. What you ask, what you have begun to write, the copy of your code that goes with it, and what is answered. Mentors of the course read it with the first name that you choose, never with your surname, address or number; numbers and addresses inside of texts are hidden from the other side. Staff can read it when they write down why. Of mentors: their courses, drafts, saved answers and how many questions they take. Also reports, blocks, and which letters you want.",
         },
         { name: "Reviews", text: "Your thumb up or down for a course. Others see only the total." },
         {
@@ -110,7 +110,7 @@ function WhatIsKept() {
         },
         {
           name: "What the staff do",
-          text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get. They see no password, notes, code or answers, and of conversations only the answers that you rated, without your name. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
+          text: "Staff can look up one learner by the whole email address, to help: they see the name, the address and whether it is verified, the day of the last visit, and of each course how many days are done. They can have a link to set a new password sent to you, which only you get, log you out on all devices, and have the question about your age asked again. They see no password, notes, code or answers, and of conversations only the answers that you rated, without your name. Each look, and whenever staff note a call, export the requests, give a role or change a scholarship, is written down with their email address.",
         },
         {
           name: "Server logs",
@@ -149,7 +149,7 @@ function Cookies() {
       in, so that the page does not show &lsquo;Log In&rsquo; for a moment when you come back. One stays for a
       year and says that you have logged in from this browser before: so nobody who guesses at your password
       elsewhere can lock you out here. If you choose a light or dark theme, or a language for the tutor's
-      answers, your browser remembers that in its own storage, and so it does with what you answer under
+      answers, your browser remembers that in its own storage, and, if you ask for it, what you answer under
       &lsquo;Am I eligible?&rsquo; on the scholarship page: those answers never reach the server, and a button
       there clears them. What you do on a study day without an account stays in your browser too; when you log
       in, you are asked whether it is yours, and only then it joins your account. Your code always runs in

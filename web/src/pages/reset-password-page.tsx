@@ -1,10 +1,10 @@
 import { Head } from "../app/head.tsx";
 import { AccountFrame } from "../features/accounts/account-frame.tsx";
-import { useQueryParameter } from "../features/accounts/query-parameter.ts";
+import { useLinkToken } from "../features/accounts/query-parameter.ts";
 import { ResetPasswordForm } from "../features/accounts/reset-password-form.tsx";
 
 export function ResetPasswordPage() {
-  const token = useQueryParameter("token");
+  const token = useLinkToken();
   return (
     <>
       <Head title="New password" description="Choose a new password for your Kadam account." hidden />

@@ -1,11 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ReviewAnswerBody, ReviewReply } from "#contract/review.ts";
 import { messageOf } from "../api/request.ts";
-import { keepAnswer, keepReview, keptReview, reviewQuery, useSendAnswers } from "../api/review.ts";
+import { reviewQuery } from "../api/review.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
 import { NothingToReview, ReviewSession } from "../features/review/review-session.tsx";
+import { answerReview, openReview } from "../study-store/own-review.ts";
+import { useReviewSync } from "../study-store/use-review-sync.ts";
 import { MarkdownText } from "../ui/markdown/markdown-text.tsx";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -27,19 +29,21 @@ export function ReviewPage() {
 const renderText = (text: string) => <MarkdownText text={text} />;
 
 function OwnReview({ uid }: { readonly uid: string }) {
-  const { data, error, fetchStatus, refetch } = useQuery(reviewQuery);
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...reviewQuery.queryKey, "here", uid],
+    queryFn: () => openReview(uid, client),
+    // Whoever comes back is asked what is left.
+    gcTime: 0,
+  });
   useEndedSession(error);
   // Answers change what is asked; the questions of this sitting stay as they were.
   const [sitting, setSitting] = useState<ReviewReply>();
-  const { send, isWaiting } = useSendAnswers(uid);
-  const isUnreachable = !data && (error !== null || fetchStatus === "paused");
-  const questions = data ?? (isUnreachable ? keptReview(uid) : undefined);
-  if (questions && !sitting) setSitting(questions);
-  useEffect(() => {
-    if (data) keepReview(uid, data);
-  }, [uid, data]);
+  const { send, isWaiting } = useReviewSync(uid);
+  if (data && !sitting) setSitting(data);
   const onAnswer = (answer: ReviewAnswerBody) => {
-    keepAnswer(uid, answer);
+    const left = answerReview(uid, answer);
+    if (left) client.setQueryData(reviewQuery.queryKey, left);
     send();
   };
   if (sitting)
@@ -55,11 +59,10 @@ function OwnReview({ uid }: { readonly uid: string }) {
         </p>
       </>
     );
-  if (isUnreachable)
+  if (error)
     return (
       <FailedNotice onRetry={() => void refetch()}>
-        Your review could not be loaded.{" "}
-        {error ? messageOf(error) : "You seem to be offline. Check your connection and try again."}
+        Your review could not be loaded. {messageOf(error)}
       </FailedNotice>
     );
   return <Skeleton className="h-80 max-w-2xl" />;

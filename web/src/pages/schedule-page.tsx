@@ -10,7 +10,7 @@ import { inPlanOrder } from "#domain/learning/today-standing.ts";
 import { learnerQuery } from "../api/learner.ts";
 import { planQuery } from "../api/plan.ts";
 import { messageOf } from "../api/request.ts";
-import { isReviewOpen, reviewQuery, useSendAnswers } from "../api/review.ts";
+import { isReviewOpen, reviewQuery } from "../api/review.ts";
 import { Head } from "../app/head.tsx";
 import { RequireSession, useEndedSession } from "../app/require-session.tsx";
 import { CourseCompletedDialog } from "../features/learning/course-completed-dialog.tsx";
@@ -27,6 +27,7 @@ import { ThenToday } from "../features/plan/then-today.tsx";
 import { TodayHead } from "../features/plan/today-head.tsx";
 import { firstDayOf, startOfToday, TodaysStepsList } from "../features/plan/todays-steps-list.tsx";
 import { ReviewCard } from "../features/review/review-card.tsx";
+import { useReviewSync } from "../study-store/use-review-sync.ts";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 
 export function SchedulePage() {
@@ -56,15 +57,18 @@ export function SchedulePage() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <PageFrame>
-      <PageTitle lead="One step a day. Tick each as you go.">Course schedule</PageTitle>
+    // On a phone today's button must be in view without scrolling.
+    <PageFrame className="max-md:py-4">
+      <PageTitle isCompact lead="One step a day. Tick each as you go.">
+        Course schedule
+      </PageTitle>
       {children}
     </PageFrame>
   );
 }
 
 function OwnSchedule({ uid }: { readonly uid: string }) {
-  useSendAnswers(uid);
+  useReviewSync(uid);
   const { data, error, fetchStatus, refetch } = useQuery(learnerQuery);
   useEndedSession(error);
   if (data) return <LoadedSchedule saved={data} />;
@@ -101,8 +105,8 @@ function Today({ courses, record, failures, onTick }: TodayProps) {
       <section aria-labelledby={hasBegun ? "today" : undefined}>
         {hasBegun && <TodayHead id="today" plan={plan} record={record} />}
         {plan && <PlanNotices plan={plan} courses={ready} record={record} />}
-        {courses.length === 0 && <NoCourses />}
         {courses.length === 0 && hasBegun && <ReviewCard />}
+        {courses.length === 0 && <NoCourses hasFinished={hasBegun} />}
         <NextStep
           courses={courses}
           record={inPlanOrder(record, plan)}

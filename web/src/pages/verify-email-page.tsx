@@ -1,10 +1,10 @@
 import { Head } from "../app/head.tsx";
 import { AccountFrame } from "../features/accounts/account-frame.tsx";
-import { useQueryParameter } from "../features/accounts/query-parameter.ts";
+import { useLinkToken } from "../features/accounts/query-parameter.ts";
 import { VerifyEmail } from "../features/accounts/verify-email.tsx";
 
 export function VerifyEmailPage() {
-  const token = useQueryParameter("token");
+  const token = useLinkToken();
   return (
     <>
       <Head

@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { request } from "../api/request.ts";
 import { keepRecord } from "./keep-record.ts";
+import { foldTick } from "./kept-review.ts";
+import { reviewStoreOf } from "./review-store.ts";
 import { sendUnsent, type TickAnswer } from "./send-study.ts";
 import type { StudyStore } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
@@ -50,8 +52,9 @@ function startFollowing(
   let isOver = false;
 
   const hear = async (answer: TickAnswer) => {
-    if (answer.reply) await keepRecord(client, answer.reply.record);
-    else onRefused(answer);
+    if (!answer.reply) return onRefused(answer);
+    if (store.owner !== null) reviewStoreOf(store.owner).change((review) => foldTick(review, answer.tick));
+    await keepRecord(client, answer.reply.record);
   };
   const sendAfter = (ms: number) => {
     clearTimeout(timer);

@@ -5,8 +5,11 @@ import { request } from "../api/request.ts";
 import { type DeviceStudy, isNothing, NOTHING_STUDIED } from "./device-study.ts";
 import { halvesOf, joinBodies, onlyOf } from "./join-bodies.ts";
 import { keepRecord } from "./keep-record.ts";
+import { keptOwners, keptReviewers } from "./kept-owners.ts";
+import { foldTick } from "./kept-review.ts";
+import { forgetSentReview, reviewStoreOf } from "./review-store.ts";
 import { sendUnsent } from "./send-study.ts";
-import { keptOwners, type StudyStore, studyStoreOf } from "./study-store.ts";
+import { type StudyStore, studyStoreOf } from "./study-store.ts";
 import { hasUnsent } from "./unsent-study.ts";
 
 let joining: Promise<void> | undefined;
@@ -47,8 +50,10 @@ async function sendBodies(bodies: readonly JoinBody[], ask: typeof request): Pro
 export function sendKept(owner: string, client: QueryClient): Promise<void> {
   return sendUnsent(studyStoreOf(owner), {
     ask: request,
-    onTickAnswer: async ({ reply }) => {
-      if (reply) await keepRecord(client, reply.record);
+    onTickAnswer: async ({ tick, reply }) => {
+      if (!reply) return;
+      reviewStoreOf(owner).change((review) => foldTick(review, tick));
+      await keepRecord(client, reply.record);
     },
   });
 }
@@ -56,6 +61,7 @@ export function sendKept(owner: string, client: QueryClient): Promise<void> {
 /** After signing out a shared computer keeps nothing that the account already has. */
 export function forgetSentStudy(): void {
   for (const owner of keptOwners()) forgetSent(studyStoreOf(owner));
+  for (const owner of keptReviewers()) forgetSentReview(reviewStoreOf(owner));
 }
 
 export function forgetSent(store: StudyStore): void {

@@ -12,7 +12,7 @@ export type StudyStore = {
   readonly isKept: () => boolean;
 };
 
-const GUEST_KEY = "kadam-study";
+export const GUEST_KEY = "kadam-study";
 const keyOf = (owner: string | null) => (owner === null ? GUEST_KEY : `${GUEST_KEY}:${owner}`);
 
 const stores = new Map<string, StudyStore>();
@@ -80,17 +80,5 @@ function writeItem(storage: () => Kept, key: string, text: string | null): boole
   } catch (cause) {
     console.warn("the progress could not be kept on this device", cause);
     return false;
-  }
-}
-
-/** The accounts of which this device keeps a copy. */
-export function keptOwners(): string[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) =>
-      key.startsWith(`${GUEST_KEY}:`) ? [key.slice(GUEST_KEY.length + 1)] : [],
-    );
-  } catch (cause) {
-    console.warn("this browser keeps nothing for the site", cause);
-    return [];
   }
 }

@@ -1,39 +1,21 @@
-import { Button } from "./button.tsx";
-import { ScrollCode } from "./scroll-code.tsx";
+import { lazy, Suspense } from "react";
+import type { OtherVersionProps } from "./version-choice.tsx";
 
-type OtherVersionProps = {
-  /** A word for what was written: note, code. */
-  readonly what: string;
-  readonly savedAt: string;
-  readonly text: string;
-  readonly onUse: () => void;
-  readonly onDrop: () => void;
-};
+/** Fetched when there are two versions, which is rare. */
+const VersionChoice = lazy(async () => {
+  try {
+    return { default: (await import("./version-choice.tsx")).VersionChoice };
+  } catch (error) {
+    // It waits in the account, and is offered again on the next visit.
+    console.warn("the other version could not be shown", error);
+    return { default: () => <></> };
+  }
+});
 
-/** Two devices wrote without knowing of each other: the newer version is shown, the other one waits here. */
-export function OtherVersion({ what, savedAt, text, onUse, onDrop }: OtherVersionProps) {
+export function OtherVersion(props: OtherVersionProps) {
   return (
-    <details className="mt-3 rounded-md border border-line border-l-4 border-l-marigold bg-raised px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        There is another version of this {what}, saved on {momentInWords(savedAt)}
-      </summary>
-      <ScrollCode label={`The other version of this ${what}`} text={text} className="max-h-80" />
-      <div className="flex flex-wrap gap-3 py-3">
-        <Button onClick={onUse}>Use this version</Button>
-        <Button look="danger" onClick={onDrop}>
-          Delete this version
-        </Button>
-      </div>
-    </details>
+    <Suspense>
+      <VersionChoice {...props} />
+    </Suspense>
   );
-}
-
-function momentInWords(moment: string): string {
-  return new Date(moment).toLocaleString("en-IN", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
 }

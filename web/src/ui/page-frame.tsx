@@ -5,11 +5,20 @@ export function PageFrame({ children, className = "" }: { children: ReactNode; c
   return <div className={`mx-auto max-w-6xl px-4 py-10 md:py-14 ${className}`}>{children}</div>;
 }
 
-export function PageTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
+type PageTitleProps = {
+  readonly children: ReactNode;
+  readonly lead?: ReactNode;
+  /** Where a phone's screen is needed for what comes below. */
+  readonly isCompact?: boolean;
+};
+
+export function PageTitle({ children, lead, isCompact = false }: PageTitleProps) {
   return (
-    <header className="mb-8">
-      <h1 className="text-4xl md:text-5xl">{children}</h1>
-      {lead && <p className="mt-3 max-w-2xl text-lg text-soft">{lead}</p>}
+    <header className={isCompact ? "mb-3 md:mb-8" : "mb-8"}>
+      <h1 className={isCompact ? "text-2xl md:text-5xl" : "text-4xl md:text-5xl"}>{children}</h1>
+      {lead && (
+        <p className={`mt-3 max-w-2xl text-lg text-soft ${isCompact ? "max-md:hidden" : ""}`}>{lead}</p>
+      )}
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newLearnerRecord } from "#domain/learning/learner-record.ts";
+import { openRecord } from "#domain/learning/open-record.ts";
 import { openLog } from "#server/log.ts";
 import { newLearner } from "#server/testing/learner-actions.ts";
 import type { Database } from "../database.ts";
@@ -35,9 +35,9 @@ function filesWith(text: string): string[] {
 test("after the night nothing in the data folder holds the name of somebody who left", async () => {
   const learners = postgresLearnerStore(database);
   const who = newLearner({ firstName: "Findable-Nandini", lastName: "Raghunathan" });
-  await learners.change<never>(who.uid, () => newLearnerRecord(who), { now: NOW });
+  await learners.change(who.uid, (record) => openRecord(record, who), { now: NOW });
   const staying = newLearner({ firstName: "Staying-Kavya" });
-  await learners.change<never>(staying.uid, () => newLearnerRecord(staying), { now: NOW });
+  await learners.change(staying.uid, (record) => openRecord(record, staying), { now: NOW });
   await database.query("checkpoint");
   expect(filesWith("Findable-Nandini")).not.toEqual([]);
   await learners.remove(who.uid, "revoke", NOW);

@@ -8,6 +8,16 @@ export function useQueryParameter(name: string): string | null | undefined {
   return isHydrated ? new URLSearchParams(search).get(name) : undefined;
 }
 
+/**
+ * What a link out of a letter carries. It stands behind a #, which browsers keep to themselves: no server, proxy or log between ever sees it. Letters of
+ * earlier versions have it in the query.
+ */
+export function useLinkToken(): string | null | undefined {
+  const { hash } = useLocation();
+  const inQuery = useQueryParameter("token");
+  return inQuery === undefined ? undefined : (new URLSearchParams(hash.slice(1)).get("token") ?? inQuery);
+}
+
 /** The other way in keeps the page that the visitor came for. */
 export function useWithNext(path: string): string {
   const next = useQueryParameter("next");

@@ -50,11 +50,12 @@ export function NextStepCard({
     ({ tick }) => tick.madeIn === "next-step" && tick.courseId === courseId && tick.dayId === day.id,
   );
   return (
+    // On a phone the button must be in view without scrolling, so the picture is small and what can wait stands below it.
     <section
       aria-labelledby={id}
-      className="grid overflow-hidden rounded-md border border-ink bg-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-md border border-ink bg-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]"
     >
-      <div className="relative flex items-center justify-center px-10 py-4 lg:py-10">
+      <div className="relative flex items-center justify-center p-2 lg:row-span-2 lg:p-10">
         <svg aria-hidden="true" className="absolute inset-0 size-full">
           <rect width="100%" height="100%" fill={courseColours(course._id).ground} />
         </svg>
@@ -62,20 +63,20 @@ export function NextStepCard({
           courseId={course._id}
           daysDone={daysDone(record, courseDays(course))}
           onGround
-          className="relative w-32 lg:w-full lg:max-w-80"
+          className="relative w-full lg:max-w-80"
         />
       </div>
-      <div className="p-5 md:p-8">
+      <div className="p-3 md:p-5 lg:p-8 lg:pb-0">
         <h2 id={id} className="text-base text-peacock">
           Next step
         </h2>
-        <h3 ref={title} tabIndex={-1} className="mt-1 text-3xl md:text-4xl">
+        <h3 ref={title} tabIndex={-1} className="mt-1 text-2xl md:text-4xl">
           {dayTitle(course, dayIndex)}
         </h3>
         <p className="mt-1 text-soft">{course.title}</p>
-        <p className="reading mt-4">{day?.summary}</p>
-        {!isDone && details}
-        <div className="mt-6 flex flex-wrap items-center gap-3">
+      </div>
+      <div className="col-span-2 p-4 md:p-8 md:pt-5 lg:col-span-1">
+        <div className="flex flex-wrap items-center gap-3">
           {!isDone && (
             <ButtonLink
               to={start?.to ?? dayPath(course.path, dayIndex)}
@@ -116,8 +117,10 @@ export function NextStepCard({
           {isDone && `Day ${dayIndex + 1} is done.${following ? ` Next: ${following}.` : ""}`}
         </p>
         <TickFailure failure={failure} />
+        {!isDone && details}
+        <p className="reading mt-4">{day.summary}</p>
         <div className="mt-6 border-line border-t pt-4">
-          <VideoLinks videos={day?.videos ?? []} hasNotes />
+          <VideoLinks videos={day.videos} hasNotes />
         </div>
       </div>
     </section>

@@ -11,15 +11,18 @@ export function ScheduleSkeleton() {
 
 export function NextStepSkeleton() {
   return (
-    <div className="grid overflow-hidden rounded-md border border-line bg-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-      <Skeleton className="min-h-28 rounded-none" />
-      <div className="p-5 md:p-8">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-md border border-line bg-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]">
+      <Skeleton className="min-h-28 rounded-none lg:row-span-2" />
+      <div className="p-3 md:p-5 lg:p-8 lg:pb-0">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="mt-3 h-9 w-4/5" />
-        <Skeleton className="mt-6 h-5 w-full" />
-        <Skeleton className="mt-2 h-5 w-2/3" />
+        <Skeleton className="mt-3 h-5 w-1/2" />
+      </div>
+      <div className="col-span-2 p-4 md:p-8 md:pt-5 lg:col-span-1">
+        <Skeleton className="h-14 w-52" />
         <Skeleton className="mt-6 h-5 w-3/4" />
-        <Skeleton className="mt-8 h-14 w-52" />
+        <Skeleton className="mt-4 h-5 w-full" />
+        <Skeleton className="mt-2 h-5 w-2/3" />
       </div>
     </div>
   );

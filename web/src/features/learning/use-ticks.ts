@@ -48,11 +48,11 @@ export function useTicks(saved: LearnerReply, onCompleted: (courseId: CourseId) 
         isKept: true,
         retry: () => sendNow?.(),
       })),
-      ...refused.map(({ tick: lost, error }) => ({
-        tick: toSent(lost),
+      ...refused.map(({ tick: unsaved, error }) => ({
+        tick: toSent(unsaved),
         error,
         isKept: false,
-        retry: () => tick(toSent(lost)),
+        retry: () => tick(toSent(unsaved)),
       })),
     ],
     tick,

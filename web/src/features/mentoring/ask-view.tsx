@@ -53,7 +53,7 @@ export function AskView({ day, place, owner }: AskViewProps) {
       {!standing && error && <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>}
       {standing && (
         <div className="grid max-w-3xl gap-8">
-          <Waiting standing={standing} />
+          {standing.refusal?.code !== "under-18" && <Waiting standing={standing} />}
           {standing.refusal ? (
             <AskRefused refusal={standing.refusal} hasDraft={text.trim() !== ""} />
           ) : (

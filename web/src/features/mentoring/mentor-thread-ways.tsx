@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MentorThreadReply } from "#contract/mentor.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { BlockedByYou } from "./blocked-by-you.tsx";
 import { reportInWords } from "./standing-in-words.ts";
 import type { ThreadMoves } from "./use-thread-moves.ts";
 import { WordsDialog } from "./words-dialog.tsx";
@@ -29,6 +30,7 @@ export function MentorThreadWays({ thread, moves }: WaysProps) {
         {can.has("block") && <Button onClick={() => setWay("block")}>Block</Button>}
         {can.has("report") && <Button onClick={() => setWay("flag")}>Tell the staff</Button>}
       </div>
+      <BlockedByYou thread={thread} />
       {thread.yourReport && <p className="mt-3 text-soft">{reportInWords(thread.yourReport)}</p>}
       <WordsDialog
         title="Hand it over?"

@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MentorThreadReply } from "#contract/mentor.ts";
 import { mentorThreadQuery } from "../../api/mentoring.ts";
-import { messageOf, request } from "../../api/request.ts";
+import { ApiError, messageOf, request } from "../../api/request.ts";
 import { Button } from "../../ui/button.tsx";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { PageSkeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { CannotWrite } from "./cannot-write.tsx";
 import { Composer } from "./composer.tsx";
+import { FormerThread } from "./former-thread.tsx";
 import { MentorThreadWays } from "./mentor-thread-ways.tsx";
 import { MentorWork } from "./mentor-work.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -28,7 +29,11 @@ export function MentorThread({ threadId, loadRunner }: MentorThreadProps) {
   const moves = useThreadMoves("mentor", threadId);
   if (thread) return <LoadedThread thread={thread} moves={moves} loadRunner={loadRunner} />;
   if (!error) return <PageSkeleton label="Loading the question" />;
-  return <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>;
+  const failed = <FailedNotice onRetry={() => void refetch()}>{messageOf(error)}</FailedNotice>;
+  // A letter of before leads here, too, when they are no mentor of that course any more.
+  if (error instanceof ApiError && error.code === "unknown-thread")
+    return <FormerThread threadId={threadId} otherwise={failed} />;
+  return failed;
 }
 
 type LoadedProps = {
@@ -48,11 +53,13 @@ function LoadedThread({ thread, moves, loadRunner }: LoadedProps) {
       back={BACK}
       standing={<Standing thread={thread} moves={moves} />}
       work={
-        <MentorWork
-          thread={thread}
-          loadRunner={loadRunner}
-          onTake={can.has("write") ? (change) => draft.setText(joined(draft.text, change)) : undefined}
-        />
+        thread.rounds.length === 0 ? null : (
+          <MentorWork
+            thread={thread}
+            loadRunner={loadRunner}
+            onTake={can.has("write") ? (change) => draft.setText(joined(draft.text, change)) : undefined}
+          />
+        )
       }
     >
       <CannotWrite thread={thread} />
@@ -103,10 +110,13 @@ type PartProps = Pick<LoadedProps, "thread" | "moves">;
 /** The one action of the screen while nobody has started: looking claims nothing. */
 function Standing({ thread, moves: { busy, move } }: PartProps) {
   const can = new Set<string>(thread.moves);
-  const { extensionsLeft } = thread.standing;
+  const { extensionsLeft, ending } = thread.standing;
+  // After a block, or once the learner asked for another mentor.
+  const isOwnWordsOnly = thread.rounds.length === 0 && ending !== "removed";
   return (
     <>
       <p>{standingForMentor(thread)}</p>
+      {isOwnWordsOnly && <p>You see only your own words here: the learner goes on without you.</p>}
       {(can.has("claim") || can.has("extend")) && (
         <div className="mt-2 flex flex-wrap items-center gap-3">
           {can.has("claim") && (

@@ -34,7 +34,7 @@ export function OfferToHelp() {
   const completed = TRACKS.filter(({ id }) => record.data.completedCourses.includes(id));
   return (
     <>
-      <PageTitle lead="Mentors answer questions of learners: a few a week, as many as they want. Who has completed a course can offer to help others through it.">
+      <PageTitle lead="Mentors answer questions of learners: a few a week, as many as they want. If you are 18 or older and have completed a course, you can offer to help others through it.">
         Become a mentor
       </PageTitle>
       <Given offers={offers.data.offers} />

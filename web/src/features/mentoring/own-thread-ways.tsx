@@ -3,6 +3,7 @@ import type { ThreadReply } from "#contract/mentoring-thread.ts";
 import { shortDate } from "#domain/scholarships/dates-in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { BlockedByYou } from "./blocked-by-you.tsx";
 import type { ThreadMoves } from "./use-thread-moves.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
@@ -15,6 +16,8 @@ export function OwnThreadWays({ thread, moves }: WaysProps) {
   const can = new Set<string>(thread.moves);
   const { busy, failure, move } = moves;
   const isAnotherLater = !can.has("ask-another") && thread.anotherMentorFrom !== null;
+  const hasWay = ["ask-again", "withdraw", "ask-another", "block", "report"].some((name) => can.has(name));
+  if (!hasWay && !isAnotherLater && thread.youBlocked.length === 0) return null;
   return (
     <section aria-label="More you can do" className="border-line border-t pt-4">
       <div className="flex flex-wrap gap-3">
@@ -33,6 +36,7 @@ export function OwnThreadWays({ thread, moves }: WaysProps) {
           You can ask for another mentor from {shortDate(new Date(thread.anotherMentorFrom))}.
         </p>
       )}
+      <BlockedByYou thread={thread} />
       <WithdrawDialog isOpen={way === "withdraw"} onClose={() => setWay(undefined)} moves={moves} />
       <WordsDialog
         title="Ask another mentor?"
@@ -111,7 +115,9 @@ const PERSON_WORDS = {
 } as const;
 
 function PersonDialog({ what, thread, isOpen, onClose, moves: { busy, failure, move } }: PersonDialogProps) {
-  const others = thread.people.filter(({ isYou }) => !isYou);
+  const others = thread.people.filter(
+    ({ key, isYou }) => !isYou && (what === "report" || !thread.youBlocked.includes(key)),
+  );
   const [chosen, setChosen] = useState("");
   const person = chosen || (others.at(-1)?.key ?? "");
   const { title, lead, button } = PERSON_WORDS[what];

@@ -57,10 +57,19 @@ function useOpened(thread: ThreadReply | undefined): void {
 }
 
 function OwnStanding({ thread }: { thread: ThreadReply }) {
-  const { duplicateOf } = thread.standing;
+  const { duplicateOf, ending } = thread.standing;
   return (
     <>
       <p>{standingForLearner(thread)}</p>
+      {ending === "removed" && (
+        <p className="font-normal">
+          If you think that is a mistake,{" "}
+          <Link to="/contact" className="text-link">
+            write to the staff
+          </Link>
+          .
+        </p>
+      )}
       {duplicateOf && (
         <Link to={`${thread.place.path}#questions-asked`} className="text-link">
           See the questions of that day

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { MentorThreadReply } from "#contract/mentor.ts";
 import { reviewProblems } from "#domain/mentoring/review.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,6 +20,7 @@ type ReviewFormProps = {
 export function ReviewForm({ thread, draft, moves: { busy, move } }: ReviewFormProps) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const newest = thread.rounds.at(-1);
   const { rubric } = thread;
   if (!newest || !rubric) return null;
@@ -29,8 +31,11 @@ export function ReviewForm({ thread, draft, moves: { busy, move } }: ReviewFormP
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
-    if (Object.keys(problems).length > 0) return;
+    flushSync(() => setIsTried(true));
+    if (Object.keys(problems).length > 0) {
+      form.current?.querySelector<HTMLElement>(FIRST_PROBLEM)?.focus();
+      return;
+    }
     if (!(await move("review", { id, ...review }, "The review is sent."))) return;
     setId(crypto.randomUUID());
     setIsTried(false);
@@ -38,6 +43,7 @@ export function ReviewForm({ thread, draft, moves: { busy, move } }: ReviewFormP
   };
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Review"
       className="grid gap-6"
@@ -93,6 +99,9 @@ export function ReviewForm({ thread, draft, moves: { busy, move } }: ReviewFormP
     </form>
   );
 }
+
+/** The form is long: what is open first may be screens above the button. */
+const FIRST_PROBLEM = "fieldset[aria-describedby] input, [aria-invalid=true]";
 
 type Mark = ReviewDraft["marks"][number];
 const NO_MARK: Mark = { mark: null, comment: "" };

@@ -11,7 +11,7 @@ type ThreadFrameProps = {
   readonly back: { readonly to: string; readonly label: string };
   readonly standing: ReactNode;
   readonly help?: string | undefined;
-  /** Beside the words where there is room: the code and what can be done with it. */
+  /** Code that has to be read before answering: on a phone it stands above `children`. Missing: what was sent along comes last, if anything was. Null: none is shown. */
   readonly work?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -20,6 +20,9 @@ type ThreadFrameProps = {
 export function ThreadFrame({ thread, back, standing, help, work, children }: ThreadFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isRemoved = thread.standing.ending === "removed" && thread.messages.length === 0;
+  const sentAlong = hasCode(thread.rounds) ? <Rounds rounds={thread.rounds} /> : null;
+  const shownBeside = isRemoved ? null : work === undefined ? sentAlong : work;
+  const aside = shownBeside && <Aside>{shownBeside}</Aside>;
   // The address of the list and of the thread differ only behind '?', so the page starts at its top by itself.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -53,18 +56,35 @@ export function ThreadFrame({ thread, back, standing, help, work, children }: Th
           {help}
         </div>
       )}
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 content-start gap-8">
-          {!isRemoved && <MessageList thread={thread} />}
-          {children}
-        </div>
+      <div className={`grid gap-x-10 gap-y-8 ${aside ? WITH_ASIDE : "max-w-3xl"}`}>
         {!isRemoved && (
-          <aside aria-label="The code that was sent along" className="grid min-w-0 content-start gap-6">
-            {work ?? <Rounds rounds={thread.rounds} />}
-          </aside>
+          <div className="min-w-0">
+            <MessageList thread={thread} />
+          </div>
         )}
+        {work && aside}
+        <div className="grid min-w-0 content-start gap-8 lg:col-start-1">{children}</div>
+        {!work && aside}
       </div>
     </>
+  );
+}
+
+const WITH_ASIDE = "lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]";
+
+function hasCode(rounds: ThreadReply["rounds"]): boolean {
+  return rounds.some(({ snapshot }) => snapshot.files.length > 0 || snapshot.failing);
+}
+
+/** Beside words and answer on a wide screen; on a phone where it stands in the page. */
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <aside
+      aria-label="The code that was sent along"
+      className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      {children}
+    </aside>
   );
 }
 

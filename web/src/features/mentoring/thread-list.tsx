@@ -22,18 +22,25 @@ export function ThreadList({ threads, side, label }: ThreadListProps) {
   );
 }
 
+const ADDRESSES = {
+  learner: "/mentoring?thread=",
+  mentor: "/mentor?thread=",
+  former: "/mentoring?answered=",
+} as const;
+
 type ThreadCardProps = { readonly thread: ThreadSummaryReply; readonly side: Side; readonly now: Date };
 
 function ThreadCard({ thread, side, now }: ThreadCardProps) {
   const { standing } = thread;
   const isReaders =
-    standing.state === (side === "learner" ? "with_learner" : "with_mentor") ||
-    (side === "mentor" && standing.isMine && standing.state === "claimed");
+    (side === "learner" && standing.state === "with_learner") ||
+    (side === "mentor" &&
+      (standing.state === "with_mentor" || (standing.isMine && standing.state === "claimed")));
   // To a mentor everything in the queue is new: only what is theirs is marked.
-  const isNew = thread.isUnread && (side === "learner" || standing.isMine);
+  const isNew = thread.isUnread && (side === "learner" || (side === "mentor" && standing.isMine));
   return (
     <Link
-      to={side === "learner" ? `/mentoring?thread=${thread.id}` : `/mentor?thread=${thread.id}`}
+      to={ADDRESSES[side] + thread.id}
       className="grid gap-1 rounded-md border border-line bg-raised p-4 no-underline hover:border-peacock"
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-soft">
@@ -42,8 +49,8 @@ function ThreadCard({ thread, side, now }: ThreadCardProps) {
           {thread.courseTitle} · {placeInWords(thread.place)}
         </span>
         <span className="tabular-nums">
-          {side === "mentor" ? "asked" : "changed"}{" "}
-          {agoInWords(side === "mentor" ? thread.askedAt : thread.changedAt, now)}
+          {side === "learner" ? "changed" : "asked"}{" "}
+          {agoInWords(side === "learner" ? thread.changedAt : thread.askedAt, now)}
         </span>
       </span>
       <span className={`text-lg ${isNew ? "font-bold" : ""}`}>
@@ -53,14 +60,18 @@ function ThreadCard({ thread, side, now }: ThreadCardProps) {
             <span className="sr-only">New: </span>
           </>
         )}
-        {side === "mentor" && <span className="font-semibold">{thread.learnerName}: </span>}
+        {side !== "learner" && (
+          <span className="font-semibold">{side === "mentor" ? thread.learnerName : "You"}: </span>
+        )}
         {thread.excerpt || (thread.kind === "review" ? "A review of a ticket" : "A question")}
       </span>
-      <span
-        className={`font-semibold ${isReaders ? "text-peacock" : standing.ending === "solved" ? "text-neem" : "text-soft"}`}
-      >
-        {standingInShort(standing, side)}
-      </span>
+      {side !== "former" && (
+        <span
+          className={`font-semibold ${isReaders ? "text-peacock" : standing.ending === "solved" ? "text-neem" : "text-soft"}`}
+        >
+          {standingInShort(standing, side)}
+        </span>
+      )}
     </Link>
   );
 }

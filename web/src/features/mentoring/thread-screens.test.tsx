@@ -4,8 +4,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { MentorDeskReply, MentorThreadReply } from "#contract/mentor.ts";
-import { mentorDeskQuery, mentorThreadQuery, ownThreadQuery } from "../../api/mentoring.ts";
+import {
+  answeredThreadQuery,
+  mentorDeskQuery,
+  mentorThreadQuery,
+  ownThreadQuery,
+} from "../../api/mentoring.ts";
 import { AlertProvider } from "../../ui/alerts.tsx";
+import { FormerThread } from "./former-thread.tsx";
 import { MentorDesk } from "./mentor-desk.tsx";
 import { MentorThread } from "./mentor-thread.tsx";
 import { OwnThread } from "./own-thread.tsx";
@@ -67,6 +73,7 @@ const THREAD: MentorThreadReply = {
   messagesLeft: null,
   anotherMentorFrom: null,
   consent: { yours: false, both: false, isPublished: false },
+  youBlocked: [],
   yourReport: null,
   draft: { text: "", review: null, savedAt: null },
 };
@@ -89,6 +96,7 @@ function shown(
   const client = new QueryClient();
   client.setQueryData(ownThreadQuery("t1").queryKey, { ...THREAD, ...thread });
   client.setQueryData(mentorThreadQuery("t1").queryKey, { ...THREAD, ...thread });
+  client.setQueryData(answeredThreadQuery("t1").queryKey, { ...THREAD, ...thread });
   client.setQueryData(mentorDeskQuery.queryKey, { ...DESK, ...desk });
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -170,6 +178,40 @@ test("a mentor who looks can start, and only then write", () => {
   expect(started).toContain("Look at the last index");
   expect(started).toContain("Run it against the tests");
   expect(started).not.toContain("Start: 60 minutes");
+});
+
+test("the code stands above the field for whoever answers it, below for whoever sent it", () => {
+  const order = (html: string) => html.indexOf("Main.java") < html.indexOf("<textarea");
+  expect(order(shown(asMentor, { moves: ["write"] }))).toBe(true);
+  expect(order(shown(asLearner, { moves: ["write"] }))).toBe(false);
+});
+
+test("a former mentor can tell the staff and take their answer back, and writes nothing", () => {
+  const former = <FormerThread threadId="t1" />;
+  const consent = { yours: true, both: true, isPublished: true };
+  const html = shown(former, { moves: ["block", "report", "consent"], rounds: [], consent });
+  for (const words of ["Tell the staff", "Block", "Do not show my answer", "taken down"])
+    expect(html).toContain(words);
+  expect(html.replace(/<dialog.*?<\/dialog>/gs, "")).not.toMatch(/<textarea|No code was sent along/);
+  expect(shown(former, { moves: ["report"], rounds: [] })).not.toContain("Do not show my answer");
+});
+
+test("whoever blocked somebody reads that, and where nothing is left to do there is no empty row", () => {
+  const blocked = shown(asLearner, { moves: ["report"], youBlocked: ["mentor-1"] });
+  expect(blocked).toContain("You blocked Ravi");
+  expect(shown(asLearner, { moves: [] })).not.toContain("More you can do");
+});
+
+test("code that was not sent is said to the mentor, who looks for it, and not to the learner", () => {
+  const rounds = THREAD.rounds.map((round) => ({
+    ...round,
+    snapshot: { ...round.snapshot, files: [], failing: null },
+  }));
+  expect(shown(asMentor, { rounds })).toContain("No code was sent along");
+  expect(shown(asLearner, { rounds })).not.toContain("The code that was sent along");
+  const ownWordsOnly = shown(asMentor, { rounds: [] });
+  expect(ownWordsOnly).toContain("You see only your own words here");
+  expect(ownWordsOnly).not.toContain("No code was sent along");
 });
 
 test("a review asks for every line of the rubric", () => {

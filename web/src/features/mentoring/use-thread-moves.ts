@@ -3,12 +3,17 @@ import { useRef, useState } from "react";
 import type { MentorThreadReply } from "#contract/mentor.ts";
 import type { AskedReply } from "#contract/mentoring.ts";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
-import { mentorThreadQuery, ownThreadQuery, threadsChanged } from "../../api/mentoring.ts";
+import {
+  answeredThreadQuery,
+  mentorThreadQuery,
+  ownThreadQuery,
+  threadsChanged,
+} from "../../api/mentoring.ts";
 import { ApiError, messageOf, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 
-export type Side = "learner" | "mentor";
+export type Side = "learner" | "mentor" | "former";
 
 export type ThreadMoves = {
   /** The move that is under way. */
@@ -21,7 +26,11 @@ export type ThreadMoves = {
   readonly move: (name: string, body?: unknown, done?: string) => Promise<boolean>;
 };
 
-const PATHS = { learner: "/me/mentoring/threads", mentor: "/mentor/threads" } as const;
+const SIDES = {
+  learner: { path: "/me/mentoring/threads", query: ownThreadQuery },
+  mentor: { path: "/mentor/threads", query: mentorThreadQuery },
+  former: { path: "/me/mentoring/answered", query: answeredThreadQuery },
+} as const;
 
 /** Every move goes one way: sent once, the thread as it stands then is shown, and a refusal is said and looked into. */
 export function useThreadMoves(side: Side, threadId: string, firstHelp?: string): ThreadMoves {
@@ -31,7 +40,7 @@ export function useThreadMoves(side: Side, threadId: string, firstHelp?: string)
   const [failure, setFailure] = useState<string>();
   const [help, setHelp] = useState(firstHelp);
   const isSending = useRef(false);
-  const { queryKey } = side === "learner" ? ownThreadQuery(threadId) : mentorThreadQuery(threadId);
+  const { queryKey } = SIDES[side].query(threadId);
 
   const move = async (name: string, body?: unknown, done?: string) => {
     if (isSending.current) return false;
@@ -39,7 +48,7 @@ export function useThreadMoves(side: Side, threadId: string, firstHelp?: string)
     setBusy(name);
     setFailure(undefined);
     try {
-      const path = `${PATHS[side]}/${encodeURIComponent(threadId)}/${name}`;
+      const path = `${SIDES[side].path}/${encodeURIComponent(threadId)}/${name}`;
       const reply = await request<AskedReply | ThreadReply | MentorThreadReply>("POST", path, body);
       await client.cancelQueries({ queryKey });
       client.setQueryData<unknown>(queryKey, "thread" in reply ? reply.thread : reply);

@@ -12,9 +12,9 @@ type TodayHeadProps = {
 /** The heading keeps its place while the plan is on its way. */
 export function TodayHead({ id, plan, record }: TodayHeadProps) {
   return (
-    <header className="mb-4 flex min-h-20 flex-wrap items-end justify-between gap-x-8 gap-y-2">
+    <header className="mb-3 flex min-h-20 flex-wrap items-end justify-between gap-x-8 gap-y-1 md:mb-4">
       <div>
-        <h2 id={id} className="text-2xl">
+        <h2 id={id} className="text-xl md:text-2xl">
           Today
           {plan && <span className="font-normal text-soft">, {fullDate(plan.today)}</span>}
         </h2>

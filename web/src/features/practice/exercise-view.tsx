@@ -209,7 +209,7 @@ export function ExerciseView(props: ExerciseViewProps) {
             )}
             <section aria-label={`Help with ${exercise.title}`} className="mt-6 border-line border-t pt-4">
               {!standing.isPassed && <HintList hintsHtml={exercise.hintsHtml} />}
-              {dayStudy.isReady && (
+              {isNear && dayStudy.isReady && (
                 <SolutionView url={exercise.solutionUrl} isOpen={!isRunnable} standing={standing} />
               )}
               {ask}

@@ -1,11 +1,5 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import type { ExerciseSolution } from "#contract/days.ts";
+import { lazy, Suspense } from "react";
 import { maySeeSolution, TRIES_BEFORE_SOLUTION } from "#domain/practice/exercise.ts";
-import { messageOf } from "../../api/request.ts";
-import { readSolution } from "../../api/study.ts";
-import { Button } from "../../ui/button.tsx";
-import { ScrollCode } from "../../ui/scroll-code.tsx";
 
 type SolutionViewProps = {
   readonly url: string;
@@ -14,12 +8,18 @@ type SolutionViewProps = {
   readonly standing: { readonly isPassed: boolean; readonly tries: number };
 };
 
-/** Asked for only when it may be seen. */
+const OpenSolution = lazy(async () => {
+  try {
+    return { default: (await import("./open-solution.tsx")).OpenSolution };
+  } catch (error) {
+    console.warn("the solution cannot be offered", error);
+    return {
+      default: () => <p role="status">The solution could not be loaded. Reload the page to see it.</p>,
+    };
+  }
+});
+
 export function SolutionView({ url, isOpen, standing }: SolutionViewProps) {
-  const [solution, setSolution] = useState<ExerciseSolution>();
-  const place = useRef<HTMLElement>(null);
-  const [failure, setFailure] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
   if (!isOpen && !maySeeSolution(standing)) {
     return (
       <p className="mt-3 text-soft">
@@ -28,43 +28,9 @@ export function SolutionView({ url, isOpen, standing }: SolutionViewProps) {
       </p>
     );
   }
-  const show = async () => {
-    setIsBusy(true);
-    setFailure("");
-    try {
-      const read = await readSolution(url);
-      flushSync(() => setSolution(read));
-      place.current?.focus({ preventScroll: true });
-    } catch (error) {
-      console.error(error);
-      setFailure(messageOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  if (!solution) {
-    return (
-      <div className="mt-3">
-        <Button isBusy={isBusy} onClick={() => void show()}>
-          Show a solution
-        </Button>
-        <p role="status">{failure}</p>
-      </div>
-    );
-  }
   return (
-    <section ref={place} tabIndex={-1} aria-label="A solution" className="mt-4">
-      <p className="font-semibold">A solution. Yours may look different and be as good.</p>
-      {solution.files.map(({ path, text }) => (
-        <figure key={path} className="mt-3">
-          <figcaption className="font-mono text-sm text-soft">{path}</figcaption>
-          <ScrollCode
-            label={`A solution: ${path}`}
-            text={text}
-            className="rounded-md border border-line bg-raised"
-          />
-        </figure>
-      ))}
-    </section>
+    <Suspense>
+      <OpenSolution url={url} />
+    </Suspense>
   );
 }

@@ -1,14 +1,18 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { DeviceSessions, MessageReply } from "#contract/accounts.ts";
 import { messageOf, request } from "../../api/request.ts";
 import { sessionChanged } from "../../api/session.ts";
+import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Form, FormFailure, type Problems, textOf } from "../../ui/form.tsx";
 import { FailedNotice } from "../../ui/page-frame.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useLearnerRequest } from "./learner-request.ts";
+import { besidePassword, useLearnerRequest } from "./learner-request.ts";
 
 const devicesQuery = queryOptions({
   queryKey: ["me", "sessions"],
@@ -26,40 +30,78 @@ export function DevicesDialog({ isOpen, onClose }: DevicesDialogProps) {
   );
 }
 
+/** The button that was pressed says which device; the password stands once for all of them. */
 function Devices({ onClose }: { readonly onClose: () => void }) {
   const devices = useQuery(devicesQuery);
+  const client = useQueryClient();
+  const learnerRequest = useLearnerRequest();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const chosen = useRef("");
+  const end = async (password: string) => {
+    const address = chosen.current && `/${encodeURIComponent(chosen.current)}`;
+    const reply = await learnerRequest<MessageReply | null>("DELETE", `/me/sessions${address}`, {
+      password,
+    }).catch(besidePassword("password"));
+    if (!reply) return client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    onClose();
+    // First away from here, or the guard of this page would ask to log in.
+    navigate("/");
+    alert(reply.message, "success");
+    await sessionChanged(client);
+  };
+  const form = useForm({
+    check: (typed): Problems => (textOf(typed, "password") === "" ? { password: "Enter your password" } : {}),
+    send: (typed) => end(textOf(typed, "password")),
+  });
+  const choose = (id: string) => () => {
+    chosen.current = id;
+  };
   return (
-    <div className="grid gap-5">
-      {devices.data && <DeviceList sessions={devices.data.sessions} />}
+    <Form form={form} className="grid gap-5">
+      {/* Enter in the field presses a form's first button: none, because it does not say which device. */}
+      <button type="submit" disabled hidden />
       {devices.isPending && <Skeleton className="h-36" />}
       {devices.isError && (
         <FailedNotice onRetry={() => void devices.refetch()}>{messageOf(devices.error)}</FailedNotice>
       )}
+      {devices.data && (
+        <ul className="divide-y divide-line border-y border-line">
+          {devices.data.sessions.map((session) => (
+            <DeviceItem
+              key={session.id}
+              session={session}
+              isBusy={form.isBusy}
+              onLogOut={choose(session.id)}
+            />
+          ))}
+        </ul>
+      )}
       <p className="text-soft">If you do not know a device, log it out and then change your password.</p>
-      <DeviceButtons onClose={onClose} />
-    </div>
+      <PasswordField
+        label="Password, to log out a device"
+        name="password"
+        autoComplete="current-password"
+        problem={form.problems.password}
+      />
+      <FormFailure form={form} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" isBusy={form.isBusy} onClick={choose("")}>
+          Log out everywhere
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Form>
   );
 }
 
-function DeviceList({ sessions }: DeviceSessions) {
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {sessions.map((session) => (
-        <DeviceItem key={session.id} session={session} />
-      ))}
-    </ul>
-  );
-}
+type DeviceItemProps = {
+  readonly session: DeviceSessions["sessions"][number];
+  readonly isBusy: boolean;
+  readonly onLogOut: () => void;
+};
 
-function DeviceItem({ session }: { readonly session: DeviceSessions["sessions"][number] }) {
-  const client = useQueryClient();
-  const learnerRequest = useLearnerRequest();
-  const alert = useAlert();
-  const logOut = useMutation({
-    mutationFn: () => learnerRequest("DELETE", `/me/sessions/${encodeURIComponent(session.id)}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-    onError: (error) => alert(messageOf(error)),
-  });
+function DeviceItem({ session, isBusy, onLogOut }: DeviceItemProps) {
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div>
@@ -70,37 +112,11 @@ function DeviceItem({ session }: { readonly session: DeviceSessions["sessions"][
         </p>
       </div>
       {!session.isThisOne && (
-        <Button isBusy={logOut.isPending} onClick={() => logOut.mutate()}>
+        <Button type="submit" isBusy={isBusy} onClick={onLogOut}>
           Log out<span className="sr-only"> {session.device}</span>
         </Button>
       )}
     </li>
-  );
-}
-
-function DeviceButtons({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
-  const learnerRequest = useLearnerRequest();
-  const navigate = useNavigate();
-  const alert = useAlert();
-  const logOutEverywhere = useMutation({
-    mutationFn: () => learnerRequest<MessageReply>("DELETE", "/me/sessions"),
-    onSuccess: async ({ message }) => {
-      onClose();
-      // First away from here, or the guard of this page would ask to log in.
-      navigate("/");
-      alert(message, "success");
-      await sessionChanged(client);
-    },
-    onError: (error) => alert(messageOf(error)),
-  });
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button look="danger" isBusy={logOutEverywhere.isPending} onClick={() => logOutEverywhere.mutate()}>
-        Log out everywhere
-      </Button>
-      <Button onClick={onClose}>Close</Button>
-    </div>
   );
 }
 

@@ -138,7 +138,7 @@ function ConfirmSetup({
         <li>
           Keep these recovery codes in a safe place. Each lets you in once if your phone is gone, and they are
           shown only now:
-          <ul className="mt-2 grid grid-cols-2 gap-x-4 rounded-md border border-line bg-raised p-3 font-mono">
+          <ul className="mt-2 grid gap-x-4 rounded-md sm:grid-cols-2 border border-line bg-raised p-3 font-mono">
             {setup.recoveryCodes.map((code) => (
               <li key={code}>{code}</li>
             ))}

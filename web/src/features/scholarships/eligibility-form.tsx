@@ -10,14 +10,15 @@ import { GENDER_OPTIONS, LEVEL_OPTIONS } from "./answer-names.ts";
 
 type EligibilityFormProps = {
   readonly answers: Answers;
-  readonly onAnswers: (answers: Answers) => void;
+  readonly isRemembered: boolean;
+  readonly onAnswers: (answers: Answers, isRemembered: boolean) => void;
 };
 
 /** Nothing is asked for that no scheme asks, and every question may stay open. */
-export function EligibilityForm({ answers, onAnswers }: EligibilityFormProps) {
+export function EligibilityForm({ answers, isRemembered, onAnswers }: EligibilityFormProps) {
   const form = useForm({
     check: (typed) => readForm(typed).problems,
-    send: async (typed) => onAnswers(readForm(typed).answers),
+    send: async (typed) => onAnswers(readForm(typed).answers, typed.get("remember") !== null),
   });
   const { incomePerYear, marksPercent } = answers;
   return (
@@ -69,6 +70,15 @@ export function EligibilityForm({ answers, onAnswers }: EligibilityFormProps) {
         defaultValue={marksPercent ?? ""}
         problem={form.problems.marksPercent}
       />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2 lg:col-span-3">
+        <input
+          type="checkbox"
+          name="remember"
+          defaultChecked={isRemembered}
+          className="size-5 shrink-0 accent-peacock"
+        />
+        Remember my answers on this device
+      </label>
       <SubmitButton form={form} className="justify-self-start px-6">
         Check all scholarships
       </SubmitButton>

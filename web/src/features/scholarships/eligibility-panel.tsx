@@ -3,7 +3,7 @@ import { type Answers, hasAnswers } from "#domain/scholarships/answers.ts";
 import { Button } from "../../ui/button.tsx";
 import { answersInWords } from "./answer-names.ts";
 import { EligibilityForm } from "./eligibility-form.tsx";
-import { keepAnswers } from "./kept-answers.ts";
+import { areAnswersRemembered, keepAnswers } from "./kept-answers.ts";
 
 type EligibilityPanelProps = {
   readonly answers: Answers;
@@ -19,8 +19,8 @@ export function EligibilityPanel({ answers, result }: EligibilityPanelProps) {
   const isAnswered = hasAnswers(answers);
 
   /** The pressed button is gone or out of sight then; whoever cannot see the cards hears what changed. */
-  const take = (taken: Answers, noticeWithoutAnswers: string) => {
-    keepAnswers(taken);
+  const take = (taken: Answers, isRemembered: boolean, noticeWithoutAnswers: string) => {
+    keepAnswers(taken, isRemembered);
     setNotice(hasAnswers(taken) ? "" : noticeWithoutAnswers);
     setIsOpen(false);
     outcome.current?.focus();
@@ -37,8 +37,8 @@ export function EligibilityPanel({ answers, result }: EligibilityPanelProps) {
             Am I eligible?
           </h2>
           <p className="mt-1 max-w-2xl text-soft">
-            Answer six questions, or some of them, and every card says which conditions you meet. Your answers
-            stay on this device; nothing is sent to Kadam.
+            Answer six questions, or some of them, and every card says which conditions you meet. Nothing is
+            sent to Kadam, and your answers go when you close this page unless you have them remembered.
           </p>
         </div>
         <Button
@@ -54,8 +54,9 @@ export function EligibilityPanel({ answers, result }: EligibilityPanelProps) {
         {isOpen && (
           <EligibilityForm
             answers={answers}
-            onAnswers={(given) =>
-              take(given, "Answer at least one question, and the cards can tell you more.")
+            isRemembered={areAnswersRemembered()}
+            onAnswers={(given, isRemembered) =>
+              take(given, isRemembered, "Answer at least one question, and the cards can tell you more.")
             }
           />
         )}
@@ -73,7 +74,7 @@ export function EligibilityPanel({ answers, result }: EligibilityPanelProps) {
           <span>Your answers: {answersInWords(answers)}</span>
           <button
             type="button"
-            onClick={() => take({}, "Your answers are cleared from this device.")}
+            onClick={() => take({}, false, "Your answers are cleared from this device.")}
             className="text-link min-h-11 font-semibold"
           >
             Clear my answers

@@ -12,14 +12,23 @@ export function useKeptAnswers(): Answers {
   return useSyncExternalStore(watch, current, () => NOTHING);
 }
 
-export function keepAnswers(answers: Answers): void {
+/** Income and category are nobody else's business: beyond this page they last only where the visitor asks for it. */
+export function keepAnswers(answers: Answers, isRemembered: boolean): void {
   show(answers);
   try {
-    if (hasAnswers(answers)) localStorage.setItem(STORAGE_KEY, JSON.stringify(answers));
+    if (isRemembered && hasAnswers(answers)) localStorage.setItem(STORAGE_KEY, JSON.stringify(answers));
     else localStorage.removeItem(STORAGE_KEY);
   } catch (cause) {
     // Storage can be switched off: the answers then last as long as the page.
     console.warn("the answers could not be kept", cause);
+  }
+}
+
+export function areAnswersRemembered(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -10,7 +10,7 @@ import { ReadThreadDialog, type Wanted } from "./read-thread-dialog.tsx";
 
 type MentoringDeskProps = { readonly showThread: (thread: ThreadReply) => ReactNode };
 
-/** Figures, what waits, reports, what may be published, and who answers. Words of a thread are read with a reason only. */
+/** Reports, for which staff have promised a day; figures, what waits, what may be published, and who answers. Words of a thread are read with a reason only. */
 export function MentoringDesk({ showThread }: MentoringDeskProps) {
   const [wanted, setWanted] = useState<Wanted>();
   return (
@@ -20,9 +20,14 @@ export function MentoringDesk({ showThread }: MentoringDeskProps) {
           <h2 id="desk-mentoring" className="mb-5 text-3xl">
             Mentoring
           </h2>
-          <MentoringFigures />
+          <MentoringReports onRead={(threadId) => setWanted({ threadId, isToPublish: false })} />
         </div>
-        <MentoringReports onRead={(threadId) => setWanted({ threadId, isToPublish: false })} />
+        <section aria-labelledby="desk-figures">
+          <h3 id="desk-figures" className="mb-3 text-2xl">
+            Last 60 days
+          </h3>
+          <MentoringFigures />
+        </section>
         <MentoringThreads onRead={(threadId, isToPublish) => setWanted({ threadId, isToPublish })} />
         <MentoringPublished />
         <MentorList />

@@ -25,21 +25,42 @@ export function MentoringFigures() {
               </div>
             ))}
           </dl>
-          <ul className="grid gap-2">
-            {figures.courses.map(({ courseId, mentors, sentence, isLate }) => (
-              <li key={courseId} className="border-line border-b pb-2">
-                <span className="font-semibold">{titleOf(courseId)}</span>{" "}
-                <span className="text-soft">
-                  {mentors} {mentors === 1 ? "mentor" : "mentors"}
-                </span>
-                {isLate && <span className="font-semibold text-madder"> · late</span>}
-                <span className="block">{sentence}</span>
-              </li>
-            ))}
-          </ul>
+          <Endings endings={figures.endings} />
+          <Courses courses={figures.courses} />
         </div>
       )}
     </DeskPart>
+  );
+}
+
+/** Those with a mentor or with questions; of the rest the names are enough. */
+function Courses({ courses }: Pick<FiguresReply, "courses">) {
+  const idle = courses.filter(({ mentors, asked }) => mentors === 0 && asked === 0);
+  return (
+    <ul className="grid gap-2">
+      {courses
+        .filter((course) => !idle.includes(course))
+        .map(({ courseId, mentors, sentence, asked, answered, waiting, isLate }) => (
+          <li key={courseId} className="border-line border-b pb-2">
+            <span className="font-semibold">{titleOf(courseId)}</span>{" "}
+            <span className="text-soft">
+              {mentors === 0 ? "no mentor" : mentors === 1 ? "1 mentor" : `${mentors} mentors`}
+            </span>
+            {isLate && <span className="font-semibold text-madder"> · late</span>}
+            <span className="block tabular-nums">
+              {mentors === 0
+                ? `Last 60 days: ${asked} asked, ${answered} answered, ${waiting} waiting.`
+                : sentence}
+            </span>
+          </li>
+        ))}
+      {idle.length > 0 && (
+        <li>
+          <span className="font-semibold">No mentor, and no questions:</span>{" "}
+          {idle.map(({ courseId }) => titleOf(courseId)).join(", ")}.
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -49,7 +70,7 @@ export function titleOf(courseId: string): string {
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-function rowsOf({ waitingByAge, endings, handedOn, busiestShare, helped, reports }: FiguresReply) {
+function rowsOf({ waitingByAge, handedOn, busiestShare, helped, reports }: FiguresReply) {
   return [
     ["Waiting under a day", waitingByAge.underDay],
     ["Under three days", waitingByAge.underThreeDays],
@@ -58,8 +79,35 @@ function rowsOf({ waitingByAge, endings, handedOn, busiestShare, helped, reports
     ["It helped", helped.of === 0 ? "–" : `${helped.yes} of ${helped.of}`],
     ["Handed on", handedOn],
     ["Busiest mentor", busiestShare === null ? "–" : percent(busiestShare)],
-    ["Reports open, late", `${reports.open}, ${reports.late}`],
-    ["Hours to decide", reports.medianHoursToDecide === null ? "–" : Math.round(reports.medianHoursToDecide)],
-    ...endings.map(({ ending, count }) => [`Closed: ${ending}`, count] as const),
+    ["Reports open (late)", `${reports.open} (${reports.late})`],
+    [
+      "Half of reports decided in",
+      reports.medianHoursToDecide === null ? "–" : `${Math.round(reports.medianHoursToDecide)} hours`,
+    ],
   ] as const;
+}
+
+const ENDINGS: Readonly<Record<FiguresReply["endings"][number]["ending"], string>> = {
+  solved: "solved",
+  finished: "finished by the mentor",
+  quiet: "quiet for 14 days",
+  withdrawn: "taken back",
+  expired: "never answered",
+  duplicate: "asked before",
+  removed: "removed by staff",
+  erased: "account deleted",
+};
+
+/** Only what happened: a row of noughts says nothing. */
+function Endings({ endings }: Pick<FiguresReply, "endings">) {
+  const counted = endings.filter(({ count }) => count > 0);
+  return (
+    <p className="tabular-nums">
+      <span className="font-semibold">Closed: </span>
+      {counted.length === 0
+        ? "none"
+        : counted.map(({ ending, count }) => `${count} ${ENDINGS[ending]}`).join(", ")}
+      .
+    </p>
+  );
 }

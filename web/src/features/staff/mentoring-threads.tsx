@@ -44,6 +44,14 @@ export function MentoringThreads({ onRead }: MentoringThreadsProps) {
   );
 }
 
+const STATES = {
+  open: "nobody has started",
+  claimed: "a mentor has started",
+  with_learner: "waits for the learner",
+  with_mentor: "waits for its mentor",
+  closed: "closed",
+} as const;
+
 type ThreadsProps = {
   readonly reply: StaffThreadsReply;
   readonly button: string;
@@ -64,7 +72,7 @@ function Threads({ reply: { threads, more }, button, onRead }: ThreadsProps) {
                 {kind === "review" ? "Review" : "Question"} · {courseTitle}, day {place.dayIndex + 1}
               </span>
               <span className="block text-soft tabular-nums">
-                asked {momentInWords(new Date(askedAt))} · {standing.state.replace("_", " ")}
+                asked {momentInWords(new Date(askedAt))} · {STATES[standing.state]}
               </span>
             </span>
             <Button onClick={() => onRead(id)}>

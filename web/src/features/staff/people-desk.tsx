@@ -77,21 +77,6 @@ function FindLearner() {
 
 function Learner({ learner }: { learner: FoundLearner }) {
   const { name, email, emailVerified, lastUsedAt, courses } = learner;
-  const [isBusy, setIsBusy] = useState(false);
-  const change = useStaffChange();
-  const alert = useAlert();
-  const sendReset = async () => {
-    setIsBusy(true);
-    try {
-      await change("POST", "/staff/learners/reset", { email });
-      alert(`A link to set a new password is on its way to ${email}.`, "success");
-    } catch (error) {
-      console.error(error);
-      alert(messageOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return (
     <div className="mt-5 max-w-xl rounded-md border border-line bg-raised p-5">
       <p className="font-bold text-xl">{name}</p>
@@ -108,10 +93,59 @@ function Learner({ learner }: { learner: FoundLearner }) {
         ))}
         {courses.length === 0 && <li className="text-soft">In no course.</li>}
       </ul>
-      <Button isBusy={isBusy} onClick={() => void sendReset()} className="mt-4">
-        Send a link to set a new password
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {HELP.map((help) => (
+          <HelpButton key={help.what} help={help} email={email} />
+        ))}
+      </div>
     </div>
+  );
+}
+
+type Help = {
+  readonly what: "reset" | "log-out" | "age-again";
+  readonly button: string;
+  readonly done: (email: string) => string;
+};
+
+const HELP: readonly Help[] = [
+  {
+    what: "reset",
+    button: "Send a link to set a new password",
+    done: (email) => `A link to set a new password is on its way to ${email}.`,
+  },
+  {
+    what: "log-out",
+    button: "Log out on all devices",
+    done: (email) => `${email} is logged out on all devices.`,
+  },
+  {
+    what: "age-again",
+    button: "Ask for the age again",
+    done: (email) => `${email} is asked for the age again at the next visit. Until then nothing is public.`,
+  },
+];
+
+function HelpButton({ help: { what, button, done }, email }: { help: Help; email: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const change = useStaffChange();
+  const alert = useAlert();
+  const act = async () => {
+    setIsBusy(true);
+    try {
+      await change("POST", `/staff/learners/${what}`, { email });
+      alert(done(email), "success");
+    } catch (error) {
+      console.error(error);
+      alert(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void act()}>
+      {button}
+    </Button>
   );
 }
 

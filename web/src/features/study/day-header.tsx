@@ -1,4 +1,4 @@
-import { ArrowDown, ChevronRight } from "lucide-react";
+import { ArrowRight, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { DayDetail } from "#contract/days.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -44,12 +44,15 @@ export function DayHeader({ day, parts }: DayHeaderProps) {
             <PartStep key={state.part} state={state} />
           ))}
         </ol>
-        {next && (
-          <a href={`#${next.part}`} className={buttonClass("main", "mt-3 mb-1 w-full")}>
-            {next === parts[0] ? "Start with" : "Go on with"} {PART_NAMES[next.part]}
-            <ArrowDown size={20} aria-hidden="true" />
-          </a>
-        )}
+        <a
+          href={`#${next?.part ?? "day-end"}`}
+          className={buttonClass(next ? "main" : "quiet", "mt-3 mb-1 w-full print:hidden")}
+        >
+          {next
+            ? `${next === parts[0] ? "Start with" : "Go on with"} ${PART_NAMES[next.part]}`
+            : "To the end of the day"}
+          <ArrowRight size={20} aria-hidden="true" />
+        </a>
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DayDetail } from "#contract/days.ts";
-import { nextInDay, partStates } from "./day-parts.ts";
+import { doneInPart, nextInDay, partStates } from "./day-parts.ts";
 
 const DAY: DayDetail = {
   courseId: "java_course",
@@ -50,6 +50,24 @@ describe("the parts of a day", () => {
       [false, false],
       [false, false],
     ]);
+  });
+});
+
+describe("the end of a part", () => {
+  const none = { tasks: 0, exercises: 0, parts: 0 };
+  const day = DAY.lesson && { ...DAY, lesson: { ...DAY.lesson, quickCount: 8 } };
+
+  test("says nothing while there is nothing to show", () => {
+    expect(doneInPart("watch", none, DAY)).toBe("");
+    expect(doneInPart("read", none, DAY)).toBe("");
+  });
+
+  test("says what was done in it and how far the day is", () => {
+    expect(doneInPart("read", { ...none, tasks: 6, parts: 1 }, day ?? DAY)).toBe(
+      "6 of 8 quick tasks done. 1 of 4 parts of the day finished.",
+    );
+    expect(doneInPart("practise", none, DAY)).toBe("0 of 0 exercises passed.");
+    expect(doneInPart("check", { ...none, parts: 4 }, DAY)).toBe("4 of 4 parts of the day finished.");
   });
 });
 

@@ -38,6 +38,22 @@ function sizeOf(part: DayPart, { videos, lesson }: DayDetail): string {
   return `${counted(lesson.exercises.length, "exercise")}, ${counted(minutes, "minute")}`;
 }
 
+/** What the learner has to show for a part, in a line for its end. */
+export function doneInPart(
+  part: DayPart,
+  done: { readonly tasks: number; readonly exercises: number; readonly parts: number },
+  { lesson }: DayDetail,
+): string {
+  const tasks = lesson?.quickCount ?? 0;
+  return [
+    part === "read" && tasks > 0 && `${done.tasks} of ${tasks} quick tasks done.`,
+    part === "practise" && `${done.exercises} of ${lesson?.exercises.length} exercises passed.`,
+    done.parts > 0 && `${done.parts} of ${DAY_PARTS.length} parts of the day finished.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }

@@ -1,29 +1,40 @@
+import type { DayDetail } from "#contract/days.ts";
+import type { DayStudy } from "../../study-store/use-day-study.ts";
 import { PART_NAMES, type PartState } from "./day-parts.ts";
 import { PartDot } from "./part-dot.tsx";
-import type { DayPlace } from "./use-day-place.ts";
+import { type DayPlace, useDayPlace } from "./use-day-place.ts";
 
-type PartNavProps = { readonly parts: readonly PartState[]; readonly place: DayPlace | undefined };
+type PartNavProps = {
+  readonly day: DayDetail;
+  readonly parts: readonly PartState[];
+  readonly dayStudy: DayStudy;
+};
 
-/** Stays in view below the bar of the site, and says where one is: 'Read, section 3 of 5'. */
-export function PartNav({ parts, place }: PartNavProps) {
+/** Chooses the step that is shown. Stays in view below the bar of the site, and says where one is: 'Read, section 3 of 5'. */
+export function PartNav({ day, parts, dayStudy: { store, isReady } }: PartNavProps) {
+  const isOpen = (part: string) => parts.some((state) => state.part === part && !state.isDone);
+  const place = useDayPlace(day, store.owner, isReady ? isOpen : undefined);
   return (
     <nav
       aria-label="Parts of this day"
-      className="sticky short:static top-16 z-20 border-line border-y bg-paper"
+      className="sticky short:static top-16 z-20 border-line border-y bg-paper print:hidden"
     >
       <ol className="mx-auto flex max-w-6xl justify-between px-3 sm:justify-start sm:gap-6 sm:px-4">
         {parts.map((state) => (
           <li key={state.part}>
             <a
               href={`#${state.part}`}
-              aria-current={place?.part === state.part ? "true" : undefined}
-              className="-mb-px flex min-h-12 items-center justify-center gap-2 whitespace-nowrap border-transparent border-b-3 px-1 font-semibold max-sm:gap-1.5 max-sm:text-base hover:text-peacock aria-[current=true]:border-peacock aria-[current=true]:text-peacock"
+              aria-current={place.step === state.part ? "step" : undefined}
+              className="step-link -mb-px flex min-h-11 items-center justify-center gap-2 whitespace-nowrap border-transparent border-b-3 px-1 font-semibold max-sm:gap-1.5 max-sm:text-base hover:text-peacock"
             >
               <PartDot isDone={state.isDone} isThere={state.isThere} />
               {/* One box: the parts of a flex row would be read with spaces between them. */}
               <span>
-                {PART_NAMES[state.part]}
-                {place?.part === state.part && place.number > 0 && <Where place={place} />}
+                {place.step === state.part && place.number > 0 ? (
+                  <NameAndPlace name={PART_NAMES[state.part]} place={place} />
+                ) : (
+                  PART_NAMES[state.part]
+                )}
                 {state.isDone && <span className="sr-only"> (finished)</span>}
                 {!state.isThere && <span className="sr-only"> (being written)</span>}
               </span>
@@ -35,15 +46,21 @@ export function PartNav({ parts, place }: PartNavProps) {
   );
 }
 
-/** In words where there is room for them, and for those who listen. */
-function Where({ place: { part, number, of } }: { place: DayPlace }) {
+/** In words where there is room for them, and for those who listen: on a phone the whole of it, so that it is read without a gap. */
+function NameAndPlace({ name, place: { step, number, of } }: { name: string; place: DayPlace }) {
   return (
-    <span className="font-normal tabular-nums">
+    <span className="tabular-nums">
       <span className="max-sm:sr-only">
-        , {part === "read" ? "section" : "exercise"} {number} of {of}
+        {name}
+        <span className="font-normal">
+          , {step === "read" ? "section" : "exercise"} {number} of {of}
+        </span>
       </span>
-      <span aria-hidden="true" className="ml-0.5 sm:hidden">
-        {number}/{of}
+      <span aria-hidden="true" className="sm:hidden">
+        {name}
+        <span className="ml-0.5 font-normal">
+          {number}/{of}
+        </span>
       </span>
     </span>
   );

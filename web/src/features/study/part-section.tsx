@@ -1,4 +1,4 @@
-import { ArrowDown } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { DayPart } from "#domain/study/day-part.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -11,6 +11,10 @@ type PartSectionProps = {
   readonly onMark: (isDone: boolean) => void;
   /** The part after this one; nothing after the last. */
   readonly next: DayPart | undefined;
+  /** False on a day that is short enough for one page. */
+  readonly isStep: boolean;
+  /** What was done in it so far, in a line; nothing until it is known whose page it is. */
+  readonly done: string;
   /** Stands beside the mark. */
   readonly ask?: ReactNode;
   readonly children: ReactNode;
@@ -24,14 +28,16 @@ const DONE_WORDS = {
 } as const;
 
 /** Every part has its own quiet end, where the learner is when it is done: its mark, and one way on. */
-export function PartSection({ state, isReady, onMark, next, ask, children }: PartSectionProps) {
+export function PartSection(props: PartSectionProps) {
+  const { state, isReady, onMark, next, isStep, done, ask, children } = props;
   const id = useId();
   return (
     <section
       id={state.part}
       aria-labelledby={id}
       tabIndex={-1}
-      className="draw-when-near mx-auto max-w-6xl scroll-mt-12 border-line px-4 py-12 outline-none not-last:border-b md:py-16"
+      data-of={state.part}
+      className={`${isStep ? "day-step" : ""} draw-when-near mx-auto max-w-6xl -mt-px scroll-mt-7 border-line px-4 py-10 outline-none not-first:border-t md:py-14`}
     >
       <header className="mb-6 flex flex-wrap items-baseline gap-x-4">
         <h2 id={id} className="text-3xl">
@@ -42,6 +48,7 @@ export function PartSection({ state, isReady, onMark, next, ask, children }: Par
       {state.isThere ? children : <BeingWritten />}
       {state.isThere && (
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+          {done && <p className="w-full text-soft tabular-nums print:hidden">{done}</p>}
           <label
             htmlFor={`${id}-done`}
             className={`inline-flex min-h-12 cursor-pointer items-center gap-3 font-semibold ${isReady ? "" : "invisible"}`}
@@ -51,10 +58,10 @@ export function PartSection({ state, isReady, onMark, next, ask, children }: Par
           </label>
           <a
             href={`#${next ?? "day-end"}`}
-            className={buttonClass(state.isDone ? "main" : "quiet", "noscript:hidden")}
+            className={buttonClass(state.isDone ? "main" : "quiet", "noscript:hidden print:hidden")}
           >
             {next ? `Go on with ${PART_NAMES[next]}` : "To the end of the day"}
-            <ArrowDown size={20} aria-hidden="true" />
+            <ArrowRight size={20} aria-hidden="true" />
           </a>
           {ask}
         </div>

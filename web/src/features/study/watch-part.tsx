@@ -1,5 +1,6 @@
 import { ExternalLink, Play } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { DayDetail } from "#contract/days.ts";
 import { Button } from "../../ui/button.tsx";
 import { useIsHydrated } from "../../ui/is-hydrated.ts";
@@ -20,10 +21,16 @@ export function WatchPart({ videos }: { videos: readonly Video[] }) {
 /** Nothing is asked of YouTube before the learner asks for the player. */
 function VideoCard({ video }: { video: Video }) {
   const [isPlaying, setIsPlaying] = useState(false);
+  const card = useRef<HTMLLIElement>(null);
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the address the step changes, and nothing plays out of sight.
+  useEffect(() => {
+    if (card.current?.offsetParent === null) setIsPlaying(false);
+  }, [hash]);
   const isHydrated = useIsHydrated();
   const player = playerAddress(video.url);
   return (
-    <li className="flex flex-col overflow-hidden rounded-md border border-line bg-raised">
+    <li ref={card} className="flex flex-col overflow-hidden rounded-md border border-line bg-raised">
       {isPlaying && player && (
         <iframe
           src={player}

@@ -6,7 +6,7 @@ import { quickQuestion } from "#domain/practice/quick-task.ts";
 import { type DayQuizQuestion, isQuizAnswerRight, quizAnswer, quizOfDay } from "#domain/tutor/quiz-of-day.ts";
 import { messageOf } from "../../api/request.ts";
 import { dayQuery, readQuickTasks } from "../../api/study.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -182,12 +182,7 @@ function QuizQuestion({ question, isLast, onAnswered, onNext }: QuizQuestionProp
         {given !== undefined && <Feedback question={question} isRight={isRight} />}
       </div>
       {given !== undefined && (
-        <button
-          ref={next}
-          type="button"
-          onClick={onNext}
-          className="mt-3 inline-flex min-h-11 items-center justify-center rounded-md bg-marigold px-5 font-semibold text-on-marigold hover:bg-marigold-press"
-        >
+        <button ref={next} type="button" onClick={onNext} className={buttonClass("main", "mt-3")}>
           {isLast ? "See the result" : "Next question"}
         </button>
       )}

@@ -76,7 +76,9 @@ function exerciseNow(): ExerciseInView | undefined {
 function headingsNow(): string[] {
   const headings = [...document.querySelectorAll("main .with-bars h3")];
   const read = headings.findLastIndex(
-    (heading) => heading.getBoundingClientRect().top < window.innerHeight / 2,
+    // Those of a step that is not shown have no place.
+    (heading) =>
+      heading.getClientRects().length > 0 && heading.getBoundingClientRect().top < window.innerHeight / 2,
   );
   return headings.slice(Math.max(read, 0)).map((heading) => heading.textContent);
 }

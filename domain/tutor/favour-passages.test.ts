@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { favourOf } from "./favour-passages.ts";
+import { coursesByWord, readQuestion } from "./read-question.ts";
+import { passageForTests } from "./tutor-for-tests.ts";
+
+const java = passageForTests({ courseId: "java_course", dayNumber: 4 });
+const python = passageForTests({ courseId: "python_dev_course", dayNumber: 4 });
+const courses = coursesByWord([
+  passageForTests({ kind: "course", title: "Java Developer", courseId: "java_course" }),
+  passageForTests({ kind: "course", title: "Python Developer", courseId: "python_dev_course" }),
+  passageForTests({ kind: "course", title: "Python Full Stack", courseId: "python_course" }),
+  passageForTests({ kind: "course", title: "Quality Assurance", courseId: "qa_course" }),
+]);
+const read = (question: string) => readQuestion(question, courses, undefined);
+const learner = { path: "/", ownCourseIds: ["java_course"] };
+
+test("a learner's own course comes first, and the day in view before it", () => {
+  const loops = read("what is a loop");
+  expect(favourOf(java, loops, learner)).toBeGreaterThan(favourOf(python, loops, learner));
+  expect(favourOf(java, loops, undefined)).toBe(favourOf(python, loops, undefined));
+  const here = { path: "/JavaCourse/day/4", courseId: "java_course", dayNumber: 4 };
+  expect(favourOf(java, loops, here)).toBeGreaterThan(favourOf(java, loops, learner));
+});
+
+test("whoever names another course means that one", () => {
+  const named = read("what is a loop in python");
+  expect(favourOf(python, named, learner)).toBeGreaterThan(favourOf(java, named, learner));
+});
+
+test("the course in view is meant before the other courses of the learner", () => {
+  const place = { path: "/", courseId: "python_dev_course", ownCourseIds: ["java_course"] };
+  expect(favourOf(python, read("loop"), place)).toBeGreaterThan(favourOf(java, read("loop"), place));
+});
+
+test("a course is named by its title or its short name, never by one ordinary word of it", () => {
+  expect([...read("what is on in QA").courseIds]).toEqual(["qa_course"]);
+  expect([...read("python full stack").courseIds]).toEqual(["python_course"]);
+  expect(read("the developer says it works").courseIds.size).toBe(0);
+  expect(read("what is a stack trace").courseIds.size).toBe(0);
+});

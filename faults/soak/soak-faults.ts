@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { socketUrlOf } from "#server/adapters/postgres/embedded/embedded-database.ts";
+import type { Outcome } from "./soak-client.ts";
+import type { SoakDisk } from "./soak-disk.ts";
+import type { SoakServer } from "./soak-server.ts";
+
+export type Stage = {
+  readonly server: SoakServer;
+  readonly disk: SoakDisk | undefined;
+  readonly random: () => number;
+};
+
+export type Fault = {
+  readonly name: string;
+  /** What people may be told while it lasts, besides yes. Everything else is unexplained. */
+  readonly explains: readonly Outcome[];
+  /** The server's process does not live through it. */
+  readonly endsServer?: true;
+  readonly needsDisk?: true;
+  /** Settles when it is over; how long until all is well again is measured from then. */
+  readonly strike: (stage: Stage) => Promise<void>;
+};
+
+const DAY_MS = 86_400_000;
+/** What the database cannot do, the server says. */
+const TOLD_TO_WAIT: readonly Outcome[] = ["wait"];
+/** A session of 30 days is over after 40, and a link in a mail too. */
+const TOO_OLD: readonly Outcome[] = ["signed-out", "refused"];
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: "PostgreSQL killed (kill -9)",
+    explains: TOLD_TO_WAIT,
+    async strike({ server }) {
+      const [first] = server.postgresPids();
+      if (first !== undefined) signal(first, "SIGKILL");
+    },
+  },
+  {
+    name: "one of PostgreSQL's processes killed (kill -9)",
+    explains: TOLD_TO_WAIT,
+    async strike({ server, random }) {
+      const [, ...children] = server.postgresPids();
+      const one = children[Math.floor(random() * children.length)];
+      if (one !== undefined) signal(one, "SIGKILL");
+    },
+  },
+  {
+    name: "connections to the database cut",
+    explains: TOLD_TO_WAIT,
+    async strike({ server }) {
+      const client = new pg.Client(socketUrlOf(server.dataDir));
+      // It may be cut off itself.
+      client.on("error", () => {});
+      await client.connect();
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kadam' and pid <> pg_backend_pid()",
+      );
+      await client.end();
+    },
+  },
+  {
+    name: "PostgreSQL hangs (SIGSTOP) for 2 to 12 s",
+    explains: TOLD_TO_WAIT,
+    async strike({ server, random }) {
+      const pids = server.postgresPids();
+      for (const pid of pids) signal(pid, "SIGSTOP");
+      await sleep(2_000 + random() * 10_000);
+      for (const pid of pids) signal(pid, "SIGCONT");
+    },
+  },
+  {
+    name: "disk writes nothing for 1 to 8 s (fsfreeze)",
+    explains: TOLD_TO_WAIT,
+    needsDisk: true,
+    async strike({ disk, random }) {
+      disk?.freeze();
+      await sleep(1_000 + random() * 7_000);
+      disk?.thaw();
+    },
+  },
+  {
+    name: "slow disk: frozen a quarter of 5 s, again and again",
+    explains: TOLD_TO_WAIT,
+    needsDisk: true,
+    async strike({ disk }) {
+      for (let n = 0; n < 25; n++) {
+        disk?.freeze();
+        await sleep(50);
+        disk?.thaw();
+        await sleep(150);
+      }
+    },
+  },
+  {
+    name: "disk full for 3 to 8 s",
+    explains: TOLD_TO_WAIT,
+    needsDisk: true,
+    async strike({ disk, random }) {
+      const until = Date.now() + 3_000 + random() * 5_000;
+      while (Date.now() < until) {
+        disk?.fill();
+        await sleep(250);
+      }
+      disk?.empty();
+    },
+  },
+  {
+    name: "clock 40 days ahead for 5 s",
+    explains: TOO_OLD,
+    strike: (stage) => shiftClock(stage, 40 * DAY_MS),
+  },
+  { name: "clock a day behind for 5 s", explains: TOO_OLD, strike: (stage) => shiftClock(stage, -DAY_MS) },
+  {
+    name: "server killed (kill -9)",
+    explains: ["wait", "no-answer"],
+    endsServer: true,
+    strike: ({ server }) => server.kill("SIGKILL"),
+  },
+  {
+    name: "server restarted (SIGTERM)",
+    explains: ["wait", "no-answer"],
+    endsServer: true,
+    strike: ({ server }) => server.kill("SIGTERM"),
+  },
+  {
+    name: "power cut",
+    explains: ["wait", "no-answer", "broken"],
+    endsServer: true,
+    needsDisk: true,
+    async strike({ server, disk }) {
+      server.hold();
+      const pids = server.postgresPids();
+      disk?.cutPower();
+      await server.kill("SIGKILL");
+      for (const pid of pids) signal(pid, "SIGKILL");
+      await disk?.mountAgain();
+      server.release();
+    },
+  },
+];
+
+async function shiftClock({ server }: Stage, ms: number): Promise<void> {
+  server.setClock(ms);
+  await sleep(5_000);
+  server.setClock(0);
+  // The server looks every tenth of a second.
+  await sleep(300);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}

@@ -1,0 +1,7 @@
+import { isIP } from "node:net";
+
+/** Nothing between here and there but this machine: what is said need not be encrypted. */
+export function isOwnMachine(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, "$1");
+  return bare === "localhost" || bare === "::1" || (isIP(bare) === 4 && bare.startsWith("127."));
+}

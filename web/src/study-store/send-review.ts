@@ -1,0 +1,57 @@
+import type { ReviewKitReply, ReviewReply } from "#contract/review.ts";
+import { isFinal } from "../api/is-final.ts";
+import type { request } from "../api/request.ts";
+import { foldSentReview } from "./device-review.ts";
+import { foldKit, hasUnsentReview, withoutSent } from "./kept-review.ts";
+import type { ReviewStore } from "./review-store.ts";
+import type { StudyStore } from "./study-store.ts";
+
+const MOST_AT_ONCE = 100;
+
+export type ReviewSending = {
+  readonly ask: typeof request;
+  readonly timeZone: string;
+  /** Ticks and tries of quizzes go first: the account takes cards of finished days alone. */
+  readonly sendStudy: () => Promise<void>;
+};
+
+/** Sends what waits here. Throws what is worth another try later; what is refused for ever is dropped. */
+export async function sendReview(
+  store: ReviewStore,
+  studied: Pick<StudyStore, "current">,
+  { ask, timeZone, sendStudy }: ReviewSending,
+): Promise<boolean> {
+  if (!hasUnsentReview(store.current())) return false;
+  // Cards that were brought here are rated by tries that are not here any more once they are sent.
+  const study = studied.current();
+  await sendStudy();
+  while (hasUnsentReview(store.current())) {
+    const { cards, answers } = store.current();
+    // All cards before the first answer: the account takes no answer to a card that it does not know.
+    const sent = {
+      cards: cards.slice(0, MOST_AT_ONCE),
+      answers: cards.length > MOST_AT_ONCE ? [] : answers.slice(0, MOST_AT_ONCE),
+    };
+    try {
+      await ask<ReviewReply>("PUT", `/me/review?timeZone=${encodeURIComponent(timeZone)}`, sent);
+      store.change((review) => foldSentReview(review, sent, study));
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      console.error("answers of the review were refused", error);
+      store.change((review) => withoutSent(review, sent));
+    }
+  }
+  return true;
+}
+
+/** What the account has of the review, with questions for the days to come. */
+export async function fetchKit(
+  store: ReviewStore,
+  { ask, timeZone }: Pick<ReviewSending, "ask" | "timeZone">,
+): Promise<void> {
+  const { kit } = store.current();
+  const query = new URLSearchParams({ timeZone });
+  if (kit) query.set("bank", kit.bank.version);
+  const reply = await ask<ReviewKitReply>("GET", `/me/review/kit?${query}`);
+  store.change((review) => foldKit(review, reply));
+}
