@@ -126,7 +126,9 @@ export function markPart(
   }));
 }
 
+/** Who says the same again has not done it later: the first moment counts. */
 export function markTick(study: DeviceStudy, dayId: string, tick: DeviceTick): DeviceStudy {
+  if (study.ticks?.[dayId]?.done === tick.done) return study;
   return { ...study, ticks: { ...study.ticks, [dayId]: tick } };
 }
 

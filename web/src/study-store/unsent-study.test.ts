@@ -39,6 +39,11 @@ test("a day that was ticked again while its tick was on its way stays unsent", (
   expect(settleTick(NOTHING_STUDIED, "day", tickAt(1).at)).toBe(NOTHING_STUDIED);
 });
 
+test("a tick that only says again what waits to be sent keeps its first moment", () => {
+  const study = markTick(NOTHING_STUDIED, "day", tickAt(1));
+  expect(markTick(study, "day", tickAt(2))).toBe(study);
+});
+
 test("answers go before ticks, because a tick may issue a certificate that stands on them; texts go last", () => {
   const files = [{ path: "main.js", text: "1" }];
   const drafted = writeDraft(NOTHING_STUDIED, "exercise", files, tickAt(0).at);
