@@ -127,7 +127,9 @@ async function askTutor(life: Life, path: string): Promise<void> {
   const text = QUESTIONS[Math.floor(life.random() * QUESTIONS.length)];
   const body = { turns: [{ role: "user", text }], place: { path } };
   const answer = await insist(life, ["POST", "/api/tutor/answers", body]);
-  const id = /"conversationId":"([\w-]+)"/.exec(answer.text)?.[1];
+  // The start only says where it would be kept, the end whether it was.
+  const end = answer.text.slice(answer.text.lastIndexOf("event: end"));
+  const id = /"conversationId":"([\w-]+)"/.exec(end)?.[1];
   if (answer.outcome === "yes" && id) life.ledger.acknowledged(`conversation ${id}`, text);
 }
 

@@ -19,7 +19,8 @@ test(
       say: () => {},
     });
     for (const row of rows) tellFault({ ...row, fault: `soak: ${row.fault}` });
-    expect({ seed, lost, unexplained }).toEqual({ seed, lost: [], unexplained: [] });
+    const wrong = [...lost.map((line) => `LOST ${line}`), ...unexplained];
+    expect(wrong, `seed ${seed}\n${wrong.join("\n")}`).toEqual([]);
     // Something was broken, and somebody was told yes meanwhile; how much of it is up to the machine.
     expect(rows.some(({ rounds, acknowledged }) => rounds > 0 && acknowledged > 0)).toBe(true);
   },
