@@ -5,7 +5,7 @@ import { type Journal, SoakClient } from "./soak-client.ts";
 const RECOVERY_PATIENCE_MS = 900_000;
 const PROBE_EVERY_MS = 50;
 
-/** A learner of its own who looks, writes, and looks whether the server calls itself ready, until all of that is well. */
+/** A learner of its own who writes, asks the tutor's index, and looks whether the server calls itself ready, until all of that is well. */
 export async function openProbe(url: string, journal: Journal): Promise<() => Promise<void>> {
   const client = new SoakClient(url, journal);
   const email = "soak-probe@example.com";
@@ -14,14 +14,18 @@ export async function openProbe(url: string, journal: Journal): Promise<() => Pr
   const body = { ...name, ...details, confirmPassword: details.password, terms: true };
   await untilWell(async () => (await client.probe("POST", "/api/accounts", body)).status === 201);
   let hour = 0;
-  return () =>
-    untilWell(async () => {
-      const change = { daily: false, hour: QUIET_HOURS.until + (hour++ % 12) };
-      const written = await client.probe("PUT", "/api/me/reminders", change);
-      if (written.outcome === "signed-out") await client.probe("POST", "/api/session", details);
-      if (written.outcome !== "yes") return false;
-      return (await client.probe("GET", "/readyz")).outcome === "yes";
-    });
+  const isWell = async () => {
+    const change = { daily: false, hour: QUIET_HOURS.until + (hour++ % 12) };
+    const written = await client.probe("PUT", "/api/me/reminders", change);
+    if (written.outcome === "signed-out") await client.probe("POST", "/api/session", details);
+    if (written.outcome !== "yes") return false;
+    if ((await client.probe("GET", "/readyz")).outcome !== "yes") return false;
+    // A limit on how often it may be asked is no trouble.
+    const asked = { question: "What is a loop?", place: { path: "/" } };
+    return ["yes", "refused"].includes((await client.probe("POST", "/api/me/tutor/passages", asked)).outcome);
+  };
+  await untilWell(isWell);
+  return () => untilWell(isWell);
 }
 
 async function untilWell(isWell: () => Promise<boolean>): Promise<void> {

@@ -1,13 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import type { PublishedQuestion } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
+import { ServiceAway } from "#server/ports/service-trouble.ts";
 import { tutorKnowledge } from "./tutor-knowledge.ts";
 
-/** A store whose reads can be made to fail, and are counted. */
-function knowledgeOf() {
+/** A store whose reads can be made to fail or to wait, and are counted. */
+function knowledgeOf(patienceMs?: number) {
   const state = {
     fails: false,
+    waitsFor: Promise.resolve(),
     reads: 0,
     now: new Date("2026-11-15T06:00:00Z"),
     published: [] as PublishedQuestion[],
@@ -15,6 +17,7 @@ function knowledgeOf() {
   const schemes: SchemeStore = {
     edits: async () => {
       state.reads += 1;
+      await state.waitsFor;
       if (state.fails) throw new Error("away");
       return [];
     },
@@ -29,6 +32,7 @@ function knowledgeOf() {
     schemes,
     mentoring,
     now: () => state.now,
+    ...(patienceMs === undefined ? {} : { patienceMs }),
   });
   const waitSeconds = (seconds: number) => {
     state.now = new Date(state.now.getTime() + seconds * 1000);
@@ -55,6 +59,19 @@ test("it stays as it is while the store is away, and is gathered when the store 
   state.fails = false;
   const { index } = await knowledge();
   state.fails = true;
+  waitSeconds(60);
+  expect((await knowledge()).index).toBe(index);
+});
+
+test("who asks while it takes long to gather is told so, or answered from what was gathered before", async () => {
+  const { state, knowledge, waitSeconds } = knowledgeOf(20);
+  const gate = Promise.withResolvers<void>();
+  state.waitsFor = gate.promise;
+  await expect(knowledge()).rejects.toThrow(ServiceAway);
+  gate.resolve();
+  const { index } = await vi.waitFor(knowledge, { timeout: 10_000 });
+  expect(state.reads).toBe(1);
+  state.waitsFor = new Promise(() => {});
   waitSeconds(60);
   expect((await knowledge()).index).toBe(index);
 });

@@ -8,12 +8,15 @@ import { gatherSecretsInSteps, type SecretStore } from "#domain/tutor/secrets.ts
 import { currentSchemes } from "#server/current-schemes.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
+import { ServiceAway } from "#server/ports/service-trouble.ts";
 import { inSlices } from "./in-slices.ts";
 import { publishedPassages } from "./published-passages.ts";
 
 /** How long a scholarship that staff have edited may still be answered from its old text, and a new question goes unfound. */
 const LOOK_AGAIN_MS = 60_000;
 const PUBLISHED_MOST = 1_000;
+/** Right after a start on a machine that is overloaded, gathering takes minutes: nobody is kept waiting for so long. */
+const PATIENCE_MS = 8_000;
 
 type Knowledge = { readonly index: TutorIndex; readonly secrets: SecretStore };
 
@@ -27,10 +30,19 @@ type Deps = {
   readonly schemes: SchemeStore;
   readonly mentoring: Pick<MentoringStore, "allPublished">;
   readonly now: () => Date;
+  readonly patienceMs?: number;
 };
 
 /** Everything the tutor knows, gathered at the first question and again when staff have edited a scholarship or published a question. */
-export function tutorKnowledge({ catalogue, help, errors, schemes, mentoring, now }: Deps): KnowledgeOf {
+export function tutorKnowledge({
+  catalogue,
+  help,
+  errors,
+  schemes,
+  mentoring,
+  now,
+  patienceMs = PATIENCE_MS,
+}: Deps): KnowledgeOf {
   let secrets: Promise<SecretStore> | undefined;
   let index: TutorIndex | undefined;
   let indexed = "";
@@ -61,7 +73,7 @@ export function tutorKnowledge({ catalogue, help, errors, schemes, mentoring, no
         looking = undefined;
       });
       // What was gathered before still answers while the edits cannot be read.
-      await looking.catch((error: unknown) => {
+      await withinLimit(looking, patienceMs).catch((error: unknown) => {
         if (index === undefined) throw error;
       });
     }
@@ -70,8 +82,22 @@ export function tutorKnowledge({ catalogue, help, errors, schemes, mentoring, no
       secrets = undefined;
       throw error;
     });
-    const gathered = await secrets;
+    const gathered = await withinLimit(secrets, patienceMs);
     if (index === undefined) throw new Error("the tutor has no index");
     return { index, secrets: gathered };
   };
+}
+
+/** Gathering goes on for those who ask later. */
+async function withinLimit<Gathered>(gathering: Promise<Gathered>, limitMs: number): Promise<Gathered> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new ServiceAway("the tutor's index", new Error(`not made in ${limitMs} ms`))),
+    limitMs,
+  );
+  try {
+    return await Promise.race([gathering, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -238,7 +238,7 @@ function answerRoute(
 function warmUp(app: FastifyInstance, knowledge: () => Promise<unknown>): void {
   app.addHook("onListen", async () => {
     knowledge().catch((error: unknown) => {
-      app.log.error({ err: error }, "the tutor's index is made at the first question");
+      app.log.error({ err: error }, "the tutor's index is not made yet");
     });
   });
 }
