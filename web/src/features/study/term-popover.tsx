@@ -5,6 +5,8 @@ import { TermMeaning } from "./term-list.tsx";
 type TermPopoverProps = { readonly root: RefObject<HTMLElement | null>; readonly terms: readonly DayTerm[] };
 
 const GAP = 8;
+/** A page that is still coming to rest after a jump or a swipe moves by less. */
+const MOVED = 24;
 
 /** The meaning of a word beside the word itself. Where the browser has no popovers, the link leads to the list of words. */
 export function TermPopover({ root, terms }: TermPopoverProps) {
@@ -31,18 +33,21 @@ export function TermPopover({ root, terms }: TermPopoverProps) {
 
   useEffect(() => {
     const box = popover.current;
-    if (!term || !box || !word.current) return;
+    const link = word.current;
+    if (!term || !box || !link) return;
     box.showPopover();
-    const { left, bottom, top } = word.current.getBoundingClientRect();
+    const { left, bottom, top } = link.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = box;
     const isBelow = bottom + GAP + offsetHeight < innerHeight;
     box.style.left = `${Math.max(GAP, Math.min(left, innerWidth - offsetWidth - GAP))}px`;
     box.style.top = `${isBelow ? bottom + GAP : Math.max(GAP, top - GAP - offsetHeight)}px`;
     box.focus({ preventScroll: true });
-    const close = () => box.hidePopover();
     // It stands beside its word; a page that moves takes the word away.
-    window.addEventListener("scroll", close, { once: true, passive: true });
-    return () => window.removeEventListener("scroll", close);
+    const follow = () => {
+      if (Math.abs(link.getBoundingClientRect().top - top) > MOVED) box.hidePopover();
+    };
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
   }, [term]);
 
   return (
