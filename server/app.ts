@@ -83,6 +83,7 @@ import type { CertificateStore } from "./ports/certificate-store.ts";
 import type { ConversationStore } from "./ports/conversation-store.ts";
 import type { CourseReports } from "./ports/course-reports.ts";
 import type { CredentialIssuer } from "./ports/credential-issuer.ts";
+import type { DocumentDrawer } from "./ports/document-drawer.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { Jobs } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
@@ -121,6 +122,7 @@ export type AppDeps = {
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
+  readonly documents: DocumentDrawer;
   readonly portfolios: PortfolioStore;
   readonly schemes: SchemeStore;
   readonly callbacks: CallbackStore;

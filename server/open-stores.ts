@@ -4,6 +4,7 @@ import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { openKeyRing } from "./adapters/credentials/key-ring.ts";
 import { openBadgeIssuer } from "./adapters/credentials/open-badge-issuer.ts";
+import { openDocumentDrawer } from "./adapters/documents/document-drawer.ts";
 import type { Backend } from "./adapters/firebase/open-backend.ts";
 import { outboxMailer } from "./adapters/mail/outbox-mailer.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
@@ -59,6 +60,7 @@ import type { CertificateStore } from "./ports/certificate-store.ts";
 import type { ConversationStore } from "./ports/conversation-store.ts";
 import type { CourseReports } from "./ports/course-reports.ts";
 import type { CredentialIssuer } from "./ports/credential-issuer.ts";
+import type { DocumentDrawer } from "./ports/document-drawer.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { JobStore } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
@@ -97,6 +99,7 @@ export type Stores = {
   readonly practice: PracticeStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
+  readonly documents: DocumentDrawer;
   readonly signingKeys: SigningKeys;
   readonly portfolios: PortfolioStore;
   readonly callbacks: CallbackStore;
@@ -274,6 +277,7 @@ async function sharedParts(shared: Shared) {
     staffMail,
     signingKeys,
     credentials: openBadgeIssuer({ keys: signingKeys, certificates, publicUrl, issuer: config.issuer, now }),
+    documents: openDocumentDrawer(),
     tutorModel: await openTutorModel(config.tutor.model),
   };
 }

@@ -11,14 +11,14 @@ import { hasTag } from "#server/http/etag.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { CredentialIssuer } from "#server/ports/credential-issuer.ts";
+import type { CertificateToDraw, DocumentDrawer, DrawingTask } from "#server/ports/document-drawer.ts";
 import type { Limit } from "#server/ports/limits.ts";
-import type { CertificateToDraw } from "./certificate-look.ts";
-import { type DrawingTask, openDocumentDrawer } from "./document-drawer.ts";
 import { type LookUpCertificate, requireSight } from "./look-up-certificate.ts";
 
 type Deps = {
   readonly catalogue: Catalogue;
   readonly credentials: CredentialIssuer;
+  readonly documents: DocumentDrawer;
   readonly lookUpCertificate: LookUpCertificate;
   readonly limitUse: LimitUse;
   readonly publicUrl: string;
@@ -33,8 +33,7 @@ const MOST_KEPT = 64;
 /** The certificate to print and to share. */
 export async function documentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const drawer = openDocumentDrawer();
-  app.addHook("onClose", () => drawer.close());
+  app.addHook("onClose", () => deps.documents.close());
   const kept = new Map<string, Promise<Buffer>>();
 
   /** Two who ask for the same file at once wait for one drawing. */
@@ -42,7 +41,7 @@ export async function documentRoutes(app: FastifyInstance, deps: Deps): Promise<
     const known = kept.get(tag);
     if (known) return known;
     await deps.limitUse("certificate-drawing", networkOf(request.ip), DRAWINGS_BY_ADDRESS);
-    const drawing = kept.get(tag) ?? drawer.draw(task);
+    const drawing = kept.get(tag) ?? deps.documents.draw(task);
     kept.set(tag, drawing);
     drawing.catch(() => kept.delete(tag));
     const [oldest] = kept.keys();
@@ -84,7 +83,7 @@ export async function documentRoutes(app: FastifyInstance, deps: Deps): Promise<
         const { json, version } = await deps.credentials.sign(certificate, course);
         return {
           task: { kind: "pdf", drawn: { ...drawn, credentialJson: json } },
-          tag: `pdf-${tagOf(drawn, version)}`,
+          tag: `pdf-${tagOf(drawn, deps.documents.lookVersion, version)}`,
           headers: {
             "content-type": "application/pdf",
             "content-disposition": `attachment; filename="kadam-${certificate.id}.pdf"`,
@@ -105,7 +104,7 @@ export async function documentRoutes(app: FastifyInstance, deps: Deps): Promise<
     async (request, reply) =>
       answer(request, reply, request.params.id, async (certificate, drawn) => ({
         task: { kind: "picture", drawn },
-        tag: `picture-${tagOf(drawn, "")}`,
+        tag: `picture-${tagOf(drawn, deps.documents.lookVersion, "")}`,
         headers: {
           "content-type": "image/png",
           "content-disposition": `inline; filename="kadam-${certificate.id}.png"`,
@@ -132,11 +131,8 @@ function toDraw(certificate: KeptCertificate, { catalogue, publicUrl, issuer }: 
   };
 }
 
-/** Goes up when the drawings themselves change. */
-const LOOK_VERSION = 5;
-
-function tagOf(drawn: CertificateToDraw, credentialVersion: string): string {
+function tagOf(drawn: CertificateToDraw, lookVersion: number, credentialVersion: string): string {
   const issuer = { ...drawn.issuer, logo: drawn.issuer.logo?.version };
-  const told = JSON.stringify([LOOK_VERSION, { ...drawn, issuer }, credentialVersion]);
+  const told = JSON.stringify([lookVersion, { ...drawn, issuer }, credentialVersion]);
   return createHash("sha256").update(told).digest("base64url").slice(0, 22);
 }

@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
+import type { DrawingTask } from "#server/ports/document-drawer.ts";
 import { drawCertificatePdf } from "./certificate-pdf.ts";
 import { drawCertificatePicture } from "./certificate-picture.ts";
-import type { DrawingAnswer, DrawingTask } from "./document-drawer.ts";
+import type { DrawingAnswer } from "./document-drawer.ts";
 
 type NumberedTask = DrawingTask & { readonly number: number };
 

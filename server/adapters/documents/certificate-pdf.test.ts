@@ -7,8 +7,8 @@ import { evidenceWith } from "#domain/certificates/evidence-for-tests.ts";
 import { evidenceInWords } from "#domain/certificates/evidence-in-words.ts";
 import { KADAM } from "#domain/certificates/issuer.ts";
 import { PLAIN_CLOTH } from "#domain/courses/cloth.ts";
+import type { CertificateToDraw } from "#server/ports/document-drawer.ts";
 import { runPdfTool } from "#server/testing/pdf-tools.ts";
-import type { CertificateToDraw } from "./certificate-look.ts";
 import { drawCertificatePdf } from "./certificate-pdf.ts";
 
 // The package is read as a module or as its one function, by who loads it.

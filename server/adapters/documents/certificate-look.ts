@@ -1,20 +1,11 @@
 import { encode } from "uqr";
-import type { KeptCertificate } from "#domain/certificates/certificate.ts";
 import { evidenceInWords, GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
 import { gradeOf } from "#domain/certificates/grade.ts";
-import { type Issuer, type IssuerLogo, KADAM } from "#domain/certificates/issuer.ts";
+import { type IssuerLogo, KADAM } from "#domain/certificates/issuer.ts";
 import type { CourseColours, KolamDesign } from "#domain/courses/cloth.ts";
-import type { Course } from "#domain/courses/course.ts";
 import { logoMark } from "#domain/courses/cover-svg.ts";
 import { drawKolam } from "#domain/courses/kolam.ts";
-
-/** What a drawing needs to know; small enough to be handed to another thread. */
-export type CertificateToDraw = {
-  readonly certificate: Pick<KeptCertificate, "id" | "holderName" | "issuedAt" | "evidence" | "history">;
-  readonly course: Pick<Course, "title" | "cloth">;
-  readonly verifyUrl: string;
-  readonly issuer: Issuer;
-};
+import type { CertificateToDraw } from "#server/ports/document-drawer.ts";
 
 /** One line or area, for paper and screen alike. */
 export type Mark = {

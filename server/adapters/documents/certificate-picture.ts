@@ -1,11 +1,11 @@
 import { Resvg } from "@resvg/resvg-js";
 import { escapeMarkup } from "#domain/escape-markup.ts";
+import type { CertificateToDraw } from "#server/ports/document-drawer.ts";
 import { PLAIN, printableName, STRONG } from "./certificate-fonts.ts";
 import { baselinesOf, fitName, type Room } from "./certificate-fonts-outline.ts";
 import { EM } from "./certificate-fonts-shapes.ts";
 import {
   blend,
-  type CertificateToDraw,
   clothEdge,
   hasOwnSign,
   hasSeal,

@@ -1,19 +1,10 @@
 import { Worker } from "node:worker_threads";
-import { ApiError } from "#server/http/api-error.ts";
-import type { CertificateToDraw } from "./certificate-look.ts";
-
-export type DrawingTask =
-  | { readonly kind: "pdf"; readonly drawn: CertificateToDraw & { readonly credentialJson: string } }
-  | { readonly kind: "picture"; readonly drawn: CertificateToDraw };
+import type { DocumentDrawer } from "#server/ports/document-drawer.ts";
+import { ServiceAway } from "#server/ports/service-trouble.ts";
 
 export type DrawingAnswer =
   | { readonly number: number; readonly file: Uint8Array }
   | { readonly number: number; readonly problem: string };
-
-export type DocumentDrawer = {
-  draw(task: DrawingTask): Promise<Buffer>;
-  close(): Promise<void>;
-};
 
 type Waiting = {
   readonly resolve: (file: Buffer) => void;
@@ -21,6 +12,7 @@ type Waiting = {
   readonly timer: NodeJS.Timeout;
 };
 
+const LOOK_VERSION = 5;
 export const MOST_WAITING = 100;
 export const LONGEST_MS = 20_000;
 
@@ -63,8 +55,11 @@ export function openDocumentDrawer(startThread: () => Worker = startDrawing): Do
   }
 
   return {
+    lookVersion: LOOK_VERSION,
+
     draw(task) {
-      if (waiting.size >= MOST_WAITING) throw new ApiError("unavailable");
+      if (waiting.size >= MOST_WAITING)
+        throw new ServiceAway("the drawing thread", new Error(`${MOST_WAITING} wait for it`));
       thread ??= start();
       const current = thread;
       const number = ++lastNumber;

@@ -1,11 +1,11 @@
 import { type Font, openSync } from "fontkit";
 import PDFDocument from "pdfkit";
+import type { CertificateToDraw } from "#server/ports/document-drawer.ts";
 import { PLAIN, printableName, STRONG } from "./certificate-fonts.ts";
 import { baselinesOf, fitName, type OutlinedLine, type Room } from "./certificate-fonts-outline.ts";
 import { EM } from "./certificate-fonts-shapes.ts";
 import {
   blend,
-  type CertificateToDraw,
   clothEdge,
   hasOwnSign,
   hasSeal,

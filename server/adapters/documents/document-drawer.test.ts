@@ -2,13 +2,9 @@ import { Worker } from "node:worker_threads";
 import { afterEach, expect, test, vi } from "vitest";
 import { KADAM } from "#domain/certificates/issuer.ts";
 import { PLAIN_CLOTH } from "#domain/courses/cloth.ts";
-import {
-  type DocumentDrawer,
-  type DrawingTask,
-  LONGEST_MS,
-  MOST_WAITING,
-  openDocumentDrawer,
-} from "./document-drawer.ts";
+import type { DocumentDrawer, DrawingTask } from "#server/ports/document-drawer.ts";
+import { ServiceAway } from "#server/ports/service-trouble.ts";
+import { LONGEST_MS, MOST_WAITING, openDocumentDrawer } from "./document-drawer.ts";
 
 const TASK: DrawingTask = {
   kind: "picture",
@@ -93,7 +89,7 @@ test("a thread that never answers is given up, and the next one is drawn by a ne
 test("who comes when too many wait is told to come later", async () => {
   const { draw, close } = openWith([() => threadWith("")]);
   const waiting = Array.from({ length: MOST_WAITING }, () => draw(TASK));
-  expect(() => draw(TASK)).toThrow(expect.objectContaining({ code: "unavailable" }));
+  expect(() => draw(TASK)).toThrow(ServiceAway);
   await close();
   const results = await Promise.allSettled(waiting);
   expect(results.every(({ status }) => status === "rejected")).toBe(true);
