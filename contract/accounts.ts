@@ -24,6 +24,7 @@ export const sessionReply = z.object({
   site: z.object({
     demoData: z.boolean(),
     tutor: z.boolean(),
+    passkeys: z.boolean(),
     /** Whom the settings name for complaints and questions about data. */
     contact: z.object({ name: z.string().nullable(), mail: z.string() }).nullable(),
   }),
@@ -71,6 +72,45 @@ export const secondFactorCodeBody = z.object({ code: z.string().max(100) });
 export const confirmPasswordBody = z.object({ password: typed });
 export const secondFactorSetup = z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) });
 
+const base64url = z
+  .string()
+  .max(8000)
+  .regex(/^[\w-]*$/);
+const passkeyAnswer = z.object({
+  id: base64url.max(1400),
+  rawId: base64url.max(1400),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}).default({}),
+});
+/** What the browser's `navigator.credentials.create` made, in WebAuthn's JSON. */
+export const newPasskeyBody = z.object({
+  name: typed,
+  response: passkeyAnswer.extend({
+    response: z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z.array(z.string().max(20)).max(8).default([]),
+    }),
+  }),
+});
+/** What the browser's `navigator.credentials.get` signed. */
+export const passkeySignInBody = z.object({
+  response: passkeyAnswer.extend({
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.optional(),
+    }),
+  }),
+});
+/** WebAuthn's options, for the browser alone. */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+export const passkeysReply = z.object({
+  isAvailable: z.boolean(),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.iso.datetime() })),
+});
+
 export const deviceSessions = z.object({
   sessions: z.array(
     z.object({
@@ -86,6 +126,8 @@ export const deviceSessions = z.object({
 export const messageReply = z.object({ message: z.string() });
 
 export type DeviceSessions = z.infer<typeof deviceSessions>;
+export type PasskeysReply = z.infer<typeof passkeysReply>;
+export type PasskeyOptionsReply = z.infer<typeof passkeyOptions>;
 export type SecondFactorReply = z.infer<typeof secondFactorReply>;
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 export type SessionReply = z.infer<typeof sessionReply>;

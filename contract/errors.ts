@@ -10,10 +10,18 @@ export const API_ERRORS = {
   "wrong-credentials": { status: 401, message: "Email or password is wrong. Check both and try again." },
   "code-needed": { status: 401, message: "Enter the code from your authenticator app." },
   "sign-in-again": { status: 401, message: "That took too long, or too many tries. Log in again." },
+  "wrong-passkey": {
+    status: 401,
+    message: "That passkey did not work here. Log in with your password instead.",
+  },
   "wrong-code": { status: 403, message: "That code is wrong. Wait for the next one and try again." },
   "wrong-password": { status: 403, message: "That password is wrong. Check it and try again." },
   // The sentence of whoever keeps the accounts stands in its place, where there is one.
   "provider-refused": { status: 403, message: "The sign-in service refused that." },
+  "use-passkey-first": {
+    status: 403,
+    message: "Your passkey guards your role. Log in with it first, then change this.",
+  },
   "private-certificate": {
     status: 403,
     message: "This certificate is private. Only its holder can open it.",
@@ -85,6 +93,14 @@ export const API_ERRORS = {
   },
   "email-taken": { status: 409, message: "This email address already has an account. Log in instead." },
   "second-factor-on": { status: 409, message: "Logging in asks for a code already." },
+  "passkey-refused": {
+    status: 409,
+    message: "This passkey could not be added. Try again, or use another device.",
+  },
+  "too-many-passkeys": {
+    status: 409,
+    message: "You have as many passkeys as an account may have. Remove one first.",
+  },
   "age-answered": {
     status: 409,
     message:

@@ -12,6 +12,7 @@ import { mailedLinkRoutes } from "./features/accounts/mailed-link-routes.ts";
 import { mailedTokenRoutes, verificationLetterRoutes } from "./features/accounts/mailed-token-routes.ts";
 import { parentConsentRoutes, privacyRoutes } from "./features/accounts/privacy-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
+import { passkeyRoutes, passkeySignInRoutes } from "./features/accounts/passkey-routes.ts";
 import { secondFactorRoutes, secondStepRoutes } from "./features/accounts/second-factor-routes.ts";
 import { unsubscribeRoutes } from "./features/accounts/unsubscribe-routes.ts";
 import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
@@ -257,6 +258,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         await open.register(callbackRoutes, parts);
         await open.register(accountRoutes, parts);
         await open.register(secondStepRoutes, parts);
+        await open.register(passkeySignInRoutes, parts);
         await open.register(tutorRoutes, parts);
         await open.register(verificationRoutes, parts);
         await open.register(credentialRoutes, parts);
@@ -283,6 +285,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         await own.register(profileRoutes, ownParts);
         await own.register(verificationLetterRoutes, ownParts);
         await own.register(secondFactorRoutes, ownParts);
+        await own.register(passkeyRoutes, ownParts);
         await own.register(deviceRoutes, ownParts);
         await own.register(privacyRoutes, ownParts);
         await own.register(learningRoutes, ownParts);

@@ -11,6 +11,9 @@ const SAVED_AT = "2026-11-15T06:00:00.000Z";
 const UUID = "0b1c8f5e-6f0a-4a53-9c59-1f5d3c1f7a10";
 const FILES = [{ path: "main.js", text: "1" }];
 const SAMPLE = { exerciseId: "java-ticket-one-trip", text: "Good names" };
+const PASSKEY = { id: "AAAA", rawId: "AAAA", type: "public-key" };
+const SIGNED = { clientDataJSON: "AAAA", authenticatorData: "AAAA" };
+const MADE = { clientDataJSON: "AAAA", attestationObject: "AAAA" };
 const SAVE = { savedAt: SAVED_AT, basedOn: SAVED_AT };
 
 /** Every route that takes a body, as the OpenAPI text writes its path, with a body it would take. */
@@ -74,6 +77,10 @@ const WITH_BODY: readonly [Method, path: string, body: Record<string, unknown>][
   ["PUT", "/api/me/portfolio", { isPublic: false }],
   ["PUT", "/api/me/portfolio/tickets/{exerciseId}", { isShown: false }],
   ["POST", "/api/session/second-factor", { code: "123456" }],
+  ["POST", "/api/session/passkey", { response: { ...PASSKEY, response: { ...SIGNED, signature: "AAAA" } } }],
+  ["POST", "/api/me/passkeys/options", { password: ASHA.password }],
+  ["POST", "/api/me/passkeys", { name: "", response: { ...PASSKEY, response: MADE } }],
+  ["DELETE", "/api/me/passkeys/{id}", { password: ASHA.password }],
   ["POST", "/api/me/second-factor", { password: ASHA.password }],
   ["POST", "/api/me/second-factor/confirm", { code: "123456" }],
   ["DELETE", "/api/me/second-factor", { password: ASHA.password }],
@@ -133,6 +140,8 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["POST", "/api/me/certificates/{id}/name"],
   ["GET", "/api/me/portfolio"],
   ["GET", "/api/me/privacy"],
+  ["POST", "/api/session/passkey/options"],
+  ["GET", "/api/me/passkeys"],
   ["GET", "/api/me/second-factor"],
   ["GET", "/api/me/plan"],
   ["GET", "/api/me/reminders"],

@@ -33,11 +33,11 @@ export async function staffSession(
 
 /** What must be done before a role counts in this session. Where the provider has no second step, none is asked for. */
 export function needsOf(
-  { account, hasSecondFactor, beganAt }: CurrentSession,
+  { account, hasSecondFactor, isByPasskey, beganAt }: CurrentSession,
   { identity, asksSecondFactor }: Pick<RoleDeps, "identity" | "asksSecondFactor">,
 ): RoleNeed | undefined {
   return roleNeeds(
-    { emailVerified: account.emailVerified, hasSecondFactor, beganAt },
+    { emailVerified: account.emailVerified, hasSecondFactor: hasSecondFactor || isByPasskey, beganAt },
     { asksSecondFactor: asksSecondFactor && identity.secondFactor !== undefined, now: new Date() },
   );
 }

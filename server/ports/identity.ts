@@ -2,6 +2,7 @@ import type { Account } from "#domain/accounts/account.ts";
 import type { Consent } from "#domain/accounts/may-be-shown.ts";
 import type { PasswordOwner } from "#domain/accounts/password-rules.ts";
 import type { Refusal } from "#domain/refusal.ts";
+import type { Passkeys } from "./passkeys.ts";
 
 /** What the caller's browser sent, and what to send back to it. The provider alone knows its cookies. */
 export type SessionCookies = { readonly setCookie: readonly string[] };
@@ -12,8 +13,10 @@ export type CurrentSession = SessionCookies & {
   readonly sessionId: string;
   readonly beganAt: Date;
   readonly expiresAt: Date;
-  /** Signing in asks for a code, too. */
+  /** Signing in with the password asks for a code, too. */
   readonly hasSecondFactor: boolean;
+  /** This session began with a passkey, or one was added in it. */
+  readonly isByPasskey: boolean;
 };
 
 /** Where the browser did not tell. */
@@ -75,6 +78,8 @@ export type Identity = {
   ): Promise<SessionCookies | CodeNeeded | Refusal<"wrong-credentials">>;
   /** Undefined where the provider has none. */
   readonly secondFactor?: SecondFactor;
+  /** Undefined where the provider, or the address of the site, has none. */
+  readonly passkeys?: Passkeys;
   signOut(cookieHeader: string | undefined): Promise<SessionCookies>;
   /** Undefined when nobody is signed in, or the session is over. However often it is renewed, a session has a last day. */
   sessionOf(cookieHeader: string | undefined): Promise<CurrentSession | undefined>;
@@ -86,7 +91,10 @@ export type Identity = {
   sendPasswordReset(email: string): Promise<void>;
   /** Whose password the link may set: their details, against which a new one is held. Undefined: the link is no good (any more). */
   ownerOfReset(token: string): Promise<PasswordOwner | undefined>;
-  /** The link works once, and no other one that was mailed before works after it. All sessions of the account end. */
+  /**
+   * The link works once, and no other one that was mailed before works after it. All sessions of the account end, and its
+   * passkeys go: somebody else may have added one. Those that guard a role stay.
+   */
   resetPassword(token: string, password: string): Promise<undefined | Refusal<"link-expired">>;
   sendEmailVerification(email: string): Promise<void>;
   verifyEmail(token: string): Promise<undefined | Refusal<"link-expired">>;

@@ -101,6 +101,7 @@ export function firebaseSessions(settings: SessionSettings): Sessions {
         sessionId: session.id,
         beganAt,
         hasSecondFactor: false,
+        isByPasskey: false,
         expiresAt: new Date(claims.exp * 1000),
         setCookie: isDue ? await renewed(uid, cookie) : [],
       };

@@ -12,6 +12,7 @@ import { refuse } from "#domain/refusal.ts";
 import { type Identity, UNKNOWN_DEVICE } from "#server/ports/identity.ts";
 import type { LetterJob } from "#server/ports/mail.ts";
 import { cookiesOf, headersWith, isRefusedWith } from "./better-auth-calls.ts";
+import { betterAuthPasskeys, passkeyPlugin } from "./better-auth-passkeys.ts";
 import { betterAuthSecondFactor } from "./better-auth-second-factor.ts";
 import type { Database, Queries } from "./database.ts";
 import { DEMO_MAIL_DOMAIN } from "./demo-cohort.ts";
@@ -133,7 +134,10 @@ function configure(options: IdentityOptions, codes: RecoveryCodes, mailLink: (li
       },
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => removeResetLinks(options.database, user.id),
+      onPasswordReset: async ({ user }) => {
+        await removeResetLinks(options.database, user.id);
+        await removeUnguardedPasskeys(options.database, user.id);
+      },
       sendResetPassword: async ({ user, token }) =>
         mailLink({ name: "reset-password", email: fromProvider(user.email), token }),
     },
@@ -157,6 +161,7 @@ function configure(options: IdentityOptions, codes: RecoveryCodes, mailLink: (li
     },
     rateLimit: { enabled: false },
     plugins: [
+      passkeyPlugin(options.publicUrl),
       twoFactor({
         issuer: "Kadam",
         backupCodeOptions: {
@@ -205,6 +210,7 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
       return result;
     });
   const findSession = sessionFinder({ database: given.database, secret: options.secret, cookieName });
+  const passkeys = betterAuthPasskeys(auth.api, { database, publicUrl: options.publicUrl });
   return {
     async signUp({ firstName, lastName, phone, email, password, consent }, device) {
       const name = fullName({ firstName, lastName });
@@ -257,6 +263,7 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
     },
 
     secondFactor: betterAuthSecondFactor(auth.api, codes),
+    ...(passkeys && { passkeys }),
 
     async signOut(cookieHeader) {
       const { headers } = await auth.api.signOut({ headers: headersWith(cookieHeader), returnHeaders: true });
@@ -271,9 +278,9 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
         return undefined;
       }
       if (known && !isDueForRenewal(known.expiresAt, options.sessionSeconds)) {
-        const { sessionId, beganAt, expiresAt, hasSecondFactor } = known;
+        const { sessionId, beganAt, expiresAt, hasSecondFactor, isByPasskey } = known;
         const account = toAccount(known.learner);
-        return { account, sessionId, beganAt, expiresAt, hasSecondFactor, setCookie: [] };
+        return { account, sessionId, beganAt, expiresAt, hasSecondFactor, isByPasskey, setCookie: [] };
       }
       const { response, headers } = await auth.api.getSession({
         headers: headersWith(cookieHeader),
@@ -288,6 +295,7 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
         beganAt: session.createdAt,
         expiresAt: session.expiresAt,
         hasSecondFactor: user.twoFactorEnabled === true,
+        isByPasskey: known?.isByPasskey ?? false,
         ...cookiesOf(headers),
       };
     },
@@ -436,6 +444,16 @@ function isResetToken(token: string): boolean {
 /** A link to a mailbox that somebody else could read must not outlive the password that was set because of it. */
 async function removeResetLinks(database: Database, uid: string): Promise<void> {
   await database.query("delete from verifications where value = $1", [uid]);
+}
+
+/** Whoever knew the old password may have added one. Where they guard a role, a mailbox must not be enough to be rid of them. */
+async function removeUnguardedPasskeys(database: Database, uid: string): Promise<void> {
+  await database.query(
+    `delete from passkeys where uid = $1
+     and not exists (select 1 from staff where staff.uid = $1)
+     and not exists (select 1 from mentoring_facts where mentoring_facts.uid = $1 and kind = 'role')`,
+    [uid],
+  );
 }
 
 async function ownerOf(database: Database, uid: string): Promise<PasswordOwner | undefined> {

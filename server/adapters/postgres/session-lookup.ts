@@ -15,6 +15,7 @@ export type FoundSession = {
   readonly sessionId: string;
   readonly beganAt: Date;
   readonly hasSecondFactor: boolean;
+  readonly isByPasskey: boolean;
   readonly expiresAt: Date;
 };
 
@@ -28,6 +29,7 @@ type SessionRow = {
   phone: string;
   session_id: string;
   two_factor_enabled: boolean;
+  by_passkey: boolean;
   created_at: Date | string;
   expires_at: Date | string;
 };
@@ -45,7 +47,7 @@ export function sessionFinder(
   const find = askTogether(async (tokens) => {
     const { rows } = await settings.database.query<SessionRow>(
       `select token, learners.id, email, display_name, email_verified, photo_url, phone, two_factor_enabled, expires_at,
-              sessions.id as session_id, sessions.created_at
+              sessions.id as session_id, sessions.created_at, by_passkey
        from sessions join learners on learners.id = sessions.uid where token = any($1::text[])`,
       [tokens],
     );
@@ -66,6 +68,7 @@ function toSession(row: SessionRow): FoundSession {
     sessionId: row.session_id,
     beganAt: new Date(row.created_at),
     hasSecondFactor: row.two_factor_enabled,
+    isByPasskey: row.by_passkey,
     expiresAt: new Date(row.expires_at),
   };
 }

@@ -94,6 +94,7 @@ export async function accountRoutes(
         site: {
           demoData: await learners.hasDemoData(),
           tutor: tutor.isOn,
+          passkeys: identity.passkeys !== undefined,
           contact: contact ? { name: contact.name ?? null, mail: contact.mail } : null,
         },
       };

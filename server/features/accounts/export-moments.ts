@@ -3,6 +3,7 @@ import type { CallbackRequest } from "#domain/callbacks/callback-request.ts";
 import { dayTitle } from "#domain/courses/course.ts";
 import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { DeviceSession } from "#server/ports/identity.ts";
+import type { Passkey } from "#server/ports/passkeys.ts";
 import { table } from "./export-markup.ts";
 
 /** What was done, with its moments: enrolments, ticks and reviews. */
@@ -50,6 +51,13 @@ export function sessionSection(sessions: readonly DeviceSession[]): string {
       device,
       `logged in ${moment(beganAt)}, last used ${moment(lastUsedAt)}`,
     ]),
+  );
+}
+
+export function passkeySection(passkeys: readonly Passkey[]): string {
+  return table(
+    "Passkeys",
+    passkeys.map(({ name, addedAt }) => [name, `added ${moment(addedAt)}`]),
   );
 }
 

@@ -9,12 +9,13 @@ import type { ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { Conversation } from "#domain/tutor/conversation.ts";
 import type { RatedAnswer } from "#domain/tutor/rated-answer.ts";
 import type { DeviceSession } from "#server/ports/identity.ts";
+import type { Passkey } from "#server/ports/passkeys.ts";
 import type { ReviewFacts } from "#server/ports/review-store.ts";
 import { certificateSection, type ExportedCertificate } from "./export-certificates.ts";
 import { conversationSections, tutorRatingSection } from "./export-conversations.ts";
 import { list, table } from "./export-markup.ts";
 import { type ExportedMentoring, mentoringSections } from "./export-mentoring-section.ts";
-import { callbackSection, momentSections, sessionSection } from "./export-moments.ts";
+import { callbackSection, momentSections, passkeySection, sessionSection } from "./export-moments.ts";
 import { planSection, remindersSection } from "./export-plan.ts";
 import { type ExportedPrivacy, privacySection } from "./export-privacy.ts";
 import { reviewSection } from "./export-review.ts";
@@ -27,6 +28,7 @@ type ExportedParts = {
   readonly record: LearnerReply;
   readonly moments: LearnerMoments;
   readonly sessions: readonly DeviceSession[];
+  readonly passkeys: readonly Passkey[];
   readonly callbacks: readonly CallbackRequest[];
   readonly plan: LearnerPlan;
   readonly calendar: { readonly secret: string | null };
@@ -105,6 +107,7 @@ ${table("You", [
   yield list("Completed courses", record.completedCourses.map(titleOf));
   yield momentSections(await parts.moments(), catalogue);
   yield sessionSection(await parts.sessions());
+  yield passkeySection(await parts.passkeys());
   yield callbackSection(await parts.callbacks());
   yield table(
     "Scholarship applications",

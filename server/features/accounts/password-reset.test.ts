@@ -1,7 +1,8 @@
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newLearner, signIn } from "#server/testing/learners.ts";
+import { newLearner, newStaffMember, signIn } from "#server/testing/learners.ts";
 import { type MailSink, startMailSink } from "#server/testing/mail-sink.ts";
+import { PasskeyDevice } from "#server/testing/passkey-device.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { ASHA, startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
 
@@ -54,7 +55,33 @@ async function resetToken(email: string): Promise<string> {
 const confirm = (token: string, password = NEW, confirmPassword = password) =>
   new Visitor(kadam.app).call("POST", "/api/password-resets/confirm", { token, password, confirmPassword });
 
+const HERE = { origin: "https://kadam.example" };
+
+async function addPasskey(learner: Visitor): Promise<PasskeyDevice> {
+  const device = new PasskeyDevice();
+  const begun = await learner.call("POST", "/api/me/passkeys/options", { password: ASHA.password });
+  const body = { name: "Phone", response: device.create(begun.json().options, HERE) };
+  expect((await learner.call("POST", "/api/me/passkeys", body)).statusCode).toBe(201);
+  return device;
+}
+
+async function enterWith(device: PasskeyDevice): Promise<number> {
+  const visitor = new Visitor(kadam.app);
+  const { options } = (await visitor.call("POST", "/api/session/passkey/options")).json();
+  const body = { response: device.get(options, HERE) };
+  return (await visitor.call("POST", "/api/session/passkey", body)).statusCode;
+}
+
 describe("a forgotten password", () => {
+  test("takes a learner's passkeys away when it is reset, and leaves those that guard a role", async () => {
+    const [learner, member] = [await newLearner(kadam), await newStaffMember(kadam)];
+    const [lost, kept] = [await addPasskey(learner), await addPasskey(member)];
+    expect([await enterWith(lost), await enterWith(kept)]).toEqual([200, 200]);
+    for (const { email } of [learner, member])
+      expect((await confirm(await resetToken(email))).statusCode).toBe(200);
+    expect([await enterWith(lost), await enterWith(kept)]).toEqual([401, 200]);
+  });
+
   test("is reset by the link in the mail; the old one and all sessions end", async () => {
     const learner = await newLearner(kadam);
     const { visitor: phone } = await signIn(kadam, learner.email);

@@ -199,6 +199,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
           record: async () => presentLearner(record, deps),
           moments: () => learners.moments(uid),
           sessions: () => identity.sessionsOf(uid),
+          passkeys: async () => (await identity.passkeys?.list(uid)) ?? [],
           callbacks: () => deps.callbacks.ofPerson(personOf(account)),
           plan: async () => (await deps.plans.facts(uid)).plan,
           calendar: async () => ({ secret: (await deps.calendars.secretOf(uid)) ?? null }),

@@ -19,10 +19,13 @@ import type { TellEvent } from "#server/http/security-events.ts";
 import { sendCookies } from "#server/http/session.ts";
 import type { Identity, SecondFactor, SessionCookies } from "#server/ports/identity.ts";
 import type { Limit } from "#server/ports/limits.ts";
+import type { Roles } from "#server/ports/roles.ts";
+import { refuseWeakSession } from "./guarded-factors.ts";
 import type { KnownDevices } from "./known-device.ts";
 
 type Deps = {
   readonly identity: Identity;
+  readonly roles: Roles;
   readonly limitKeeper: LimitKeeper;
   readonly devices: KnownDevices;
   readonly tellEvent: TellEvent;
@@ -120,6 +123,7 @@ export async function secondFactorRoutes(
     async (request) => {
       const { account } = sessionOf(request);
       const wentWell = await attempt("password-check", account.uid);
+      await refuseWeakSession(deps, sessionOf(request));
       const outcome = await availableIn(identity).begin(request.headers.cookie, request.body.password);
       if (isRefusal(outcome)) throw new ApiError(outcome.refused);
       await wentWell();

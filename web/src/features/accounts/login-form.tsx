@@ -10,6 +10,7 @@ import { AlertPlace, useAlert } from "../../ui/alerts.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, type Problems, SubmitButton, textOf } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { useWithNext } from "./query-parameter.ts";
 
 /** Password first; whoever has switched on a second step is then asked for the code. */
@@ -69,6 +70,7 @@ function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: () => void }) {
           </Link>
         </p>
       </div>
+      <PasskeyButton />
     </Form>
   );
 }

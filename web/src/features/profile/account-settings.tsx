@@ -1,12 +1,13 @@
-import { Download, KeyRound, MonitorSmartphone, ShieldCheck, Trash2 } from "lucide-react";
+import { Download, Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { DevicesDialog } from "./devices-dialog.tsx";
+import { PasskeysDialog } from "./passkeys-dialog.tsx";
 import { SecondStepDialog } from "./second-step-dialog.tsx";
 
 type AccountSettingsProps = { readonly email: string; readonly hasCertificates: boolean };
-type OpenDialog = "password" | "second-step" | "devices" | "deletion" | undefined;
+type OpenDialog = "password" | "second-step" | "passkeys" | "devices" | "deletion" | undefined;
 
 const ROW = "flex min-h-12 w-full items-center gap-3 py-2 text-left font-semibold hover:text-peacock";
 
@@ -24,6 +25,11 @@ export function AccountSettings({ email, hasCertificates }: AccountSettingsProps
         <li>
           <button type="button" onClick={() => setOpen("second-step")} className={ROW}>
             <ShieldCheck size={20} aria-hidden="true" /> Second step at login
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => setOpen("passkeys")} className={ROW}>
+            <Fingerprint size={20} aria-hidden="true" /> Passkeys
           </button>
         </li>
         <li>
@@ -48,6 +54,7 @@ export function AccountSettings({ email, hasCertificates }: AccountSettingsProps
       </ul>
       <ChangePasswordDialog email={email} isOpen={open === "password"} onClose={close} />
       <SecondStepDialog email={email} isOpen={open === "second-step"} onClose={close} />
+      <PasskeysDialog isOpen={open === "passkeys"} onClose={close} />
       <DevicesDialog isOpen={open === "devices"} onClose={close} />
       <DeleteAccountDialog hasCertificates={hasCertificates} isOpen={open === "deletion"} onClose={close} />
     </>

@@ -1,0 +1,33 @@
+import { printable } from "../unprintable.ts";
+
+export const MOST_PASSKEYS = 10;
+const LONGEST_NAME = 60;
+
+/** Browsers give passkeys to host names only, and over https, or http on the same machine. */
+export function canHavePasskeys(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (hostname === "localhost") return true;
+  return protocol === "https:" && !/^[\d.]+$|^\[/.test(hostname);
+}
+
+/** What its owner calls it, or else the device from which it was added. */
+export function passkeyName(typed: string, device: string): string {
+  const name = printable(typed).trim().slice(0, LONGEST_NAME).trim();
+  return name === "" ? device : name;
+}
+
+type Standing = {
+  readonly hasRole: boolean;
+  readonly passkeys: number;
+  /** Signing in with the password asks for a code. */
+  readonly hasSecondFactor: boolean;
+  readonly isByPasskey: boolean;
+};
+
+/**
+ * Whether this session may add or remove ways to sign in. Where a passkey guards a role, the password alone must not be
+ * enough to put another one in its place.
+ */
+export function mayChangeFactors({ hasRole, passkeys, hasSecondFactor, isByPasskey }: Standing): boolean {
+  return !hasRole || passkeys === 0 || hasSecondFactor || isByPasskey;
+}
