@@ -20,7 +20,7 @@ beforeAll(async () => {
   buildDir = mkdtempSync(join(tmpdir(), "kadam-checker-build-"));
   const runtimes = join(buildDir, "web/runtimes");
   mkdirSync(runtimes, { recursive: true });
-  const { folders } = await readyRuntimes(["javascript"]);
+  const { folders } = await readyRuntimes(["javascript", "web"]);
   for (const folder of folders) cpSync(folder, runtimes, { recursive: true });
   writeFileSync(join(buildDir, CHECKER_PAGE_FILE), await bundleScript({ entry: "runners/checker-page.ts" }));
   sandbox = await openHeadlessSandbox({ chromium: CHROMIUM, buildDir, mostMegabytes: 500 });
@@ -68,6 +68,19 @@ test("an endless program is stopped in time, a greedy one by its memory, and the
   expect(await run("for (;;);", { limitMs: 500 })).toMatchObject({ ended: "time" });
   const greedy = "const all = []; for (;;) all.push(new Float64Array(1e6).fill(7.5));";
   expect(await run(greedy)).toEqual({ ended: "memory" });
+  expect(await run(GOOD)).toMatchObject({ passed: true });
+});
+
+/** Long enough for a pattern that goes back over it to need a minute. */
+const BLANKS = " ".repeat(60_000);
+
+test("a text that makes the patterns of the practice tools slow is stopped in time, too, and the next one runs", async () => {
+  const tests = [{ id: "one", name: "one", says: "Look again.", code: "", prints: "done" }];
+  const printing = `console.log(${JSON.stringify(`${BLANKS}x`)});`;
+  expect(await run(printing, { tests, limitMs: 2_000 })).toMatchObject({ ended: "time" });
+  const page = { path: "index.html", text: `<script type="${BLANKS}x">1</script>` };
+  const web: Partial<RunJob> = { kind: "web", files: [page], entry: "index.html", tests: [] };
+  expect(await run("", { ...web, limitMs: 2_000 })).toMatchObject({ ended: "time" });
   expect(await run(GOOD)).toMatchObject({ passed: true });
 });
 

@@ -3,9 +3,11 @@ import { printable } from "../unprintable.ts";
 export const MOST_PASSKEYS = 10;
 const LONGEST_NAME = 60;
 
+/** As a URL names them. */
+type Site = { readonly protocol: string; readonly hostname: string };
+
 /** Browsers give passkeys to host names only, and over https, or http on the same machine. */
-export function canHavePasskeys(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
+export function canHavePasskeys({ protocol, hostname }: Site): boolean {
   if (hostname === "localhost") return true;
   return protocol === "https:" && !/^[\d.]+$|^\[/.test(hostname);
 }

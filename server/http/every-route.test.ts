@@ -140,7 +140,6 @@ const FOR_LEARNERS: readonly ["GET" | Method, path: string, body?: unknown][] = 
   ["POST", "/api/me/certificates/{id}/name"],
   ["GET", "/api/me/portfolio"],
   ["GET", "/api/me/privacy"],
-  ["POST", "/api/session/passkey/options"],
   ["GET", "/api/me/passkeys"],
   ["GET", "/api/me/second-factor"],
   ["GET", "/api/me/plan"],

@@ -75,7 +75,7 @@ type Settings = { readonly database: Database; readonly publicUrl: string };
 
 /** Undefined where browsers give no passkeys to the site's address. */
 export function betterAuthPasskeys(given: unknown, { database, publicUrl }: Settings): Passkeys | undefined {
-  if (!canHavePasskeys(publicUrl)) return undefined;
+  if (!canHavePasskeys(new URL(publicUrl))) return undefined;
   const api = given as Api;
   const markSession = (sessionId: string) =>
     database.query("update sessions set by_passkey = true where id = $1", [sessionId]);
