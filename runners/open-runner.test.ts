@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundleScript } from "../scripts/runtimes/bundle-script.ts";
 import { openSandbox, type Sandbox, type TestJob } from "./testing/sandbox.ts";
 
 const program = (text: string): TestJob => ({ kind: "javascript", files: [{ path: "main.js", text }] });
@@ -94,6 +95,46 @@ describe("a runtime that breaks while it starts", () => {
     await expect(sandbox.run({ kind, files: [{ path: "main.js", text: "" }] })).rejects.toThrow(
       "the sandbox broke while it started",
     );
+  });
+});
+
+describe("a machine that breaks off while a program runs", () => {
+  let folder: string;
+  let sandbox: Sandbox;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "kadam-aborting-"));
+    const entry = join(folder, "entry.ts");
+    // The program is the value that the machine throws.
+    writeFileSync(
+      entry,
+      `import { provideKind } from ${JSON.stringify(join(import.meta.dirname, "provide-kind.ts"))};
+       provideKind({ load: async () => {}, run: async ({ files }) => { throw JSON.parse(files[0].text); } });`,
+    );
+    const text = await bundleScript({ entry: relative(join(import.meta.dirname, ".."), entry) });
+    const script = { name: "kind.js", url: "/runtimes/kind.js", bytes: text.length, sentBytes: text.length };
+    writeFileSync(join(folder, "kind.js"), text);
+    const javascript = { place: "worker", script, assets: [], packages: {} };
+    writeFileSync(join(folder, "manifest.json"), JSON.stringify({ javascript }));
+    sandbox = await openSandbox({ kinds: [], runtimesDir: folder });
+  }, 60_000);
+
+  afterAll(async () => {
+    await sandbox.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const BROKE_OFF =
+    "The practice tools broke off while your program ran. Try it again, or write it in a simpler way.";
+
+  test.each([
+    ["an object", {}, BROKE_OFF],
+    ["an object in an object", { message: {} }, BROKE_OFF],
+    ["'Aborted()'", { message: "Aborted(). Build with -sASSERTIONS for more info." }, BROKE_OFF],
+    ["words", { message: "There is no such file." }, "There is no such file."],
+  ])("says so in a sentence: %s", async (_, thrown, message) => {
+    const result = await sandbox.run(program(JSON.stringify(thrown)));
+    expect(result).toMatchObject({ ended: "crashed", error: { message } });
   });
 });
 
