@@ -20,8 +20,9 @@ beforeAll(async () => {
   buildDir = mkdtempSync(join(tmpdir(), "kadam-checker-build-"));
   const runtimes = join(buildDir, "web/runtimes");
   mkdirSync(runtimes, { recursive: true });
-  const { folders } = await readyRuntimes(["javascript", "web"]);
+  const { folders, manifest } = await readyRuntimes(["javascript", "web"]);
   for (const folder of folders) cpSync(folder, runtimes, { recursive: true });
+  writeFileSync(join(runtimes, "manifest.json"), JSON.stringify(manifest));
   writeFileSync(join(buildDir, CHECKER_PAGE_FILE), await bundleScript({ entry: "runners/checker-page.ts" }));
   sandbox = await openHeadlessSandbox({ chromium: CHROMIUM, buildDir, mostMegabytes: 500 });
   elsewhere = createServer((request, response) => {

@@ -112,7 +112,8 @@ describe("a machine that breaks off while a program runs", () => {
        provideKind({ load: async () => {}, run: async ({ files }) => { throw JSON.parse(files[0].text); } });`,
     );
     const text = await bundleScript({ entry: relative(join(import.meta.dirname, ".."), entry) });
-    const script = { name: "kind.js", url: "/runtimes/kind.js", bytes: text.length, sentBytes: text.length };
+    const bytes = Buffer.byteLength(text);
+    const script = { name: "kind.js", url: "/runtimes/kind.js", bytes, sentBytes: bytes };
     writeFileSync(join(folder, "kind.js"), text);
     const javascript = { place: "worker", script, assets: [], packages: {} };
     writeFileSync(join(folder, "manifest.json"), JSON.stringify({ javascript }));

@@ -35,11 +35,12 @@ export function collectingLetters(
         await collect();
       }
     };
-  const { secondFactor, ...methods } = open(letterJob);
+  const { secondFactor, passkeys, ...methods } = open(letterJob);
   return {
     ...(Object.fromEntries(
       Object.entries(methods).map(([name, method]) => [name, collecting(method)]),
     ) as unknown as Identity),
     ...(secondFactor && { secondFactor }),
+    ...(passkeys && { passkeys }),
   };
 }

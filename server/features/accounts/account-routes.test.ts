@@ -37,7 +37,7 @@ describe("signing up", () => {
       isStaff: false,
       staffNeeds: null,
       asksAge: true,
-      site: { demoData: false, tutor: true, contact: null },
+      site: { demoData: false, tutor: true, passkeys: true, contact: null },
     });
   });
 
