@@ -3,9 +3,7 @@ import type { Consent } from "#domain/accounts/may-be-shown.ts";
 import type { PasswordOwner } from "#domain/accounts/password-rules.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { Passkeys } from "./passkeys.ts";
-
-/** What the caller's browser sent, and what to send back to it. The provider alone knows its cookies. */
-export type SessionCookies = { readonly setCookie: readonly string[] };
+import type { SessionCookies } from "./session-cookies.ts";
 
 /** `setCookie` renews a session that is in use. */
 export type CurrentSession = SessionCookies & {

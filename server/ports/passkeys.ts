@@ -1,12 +1,12 @@
 import type { Refusal } from "#domain/refusal.ts";
-import type { SessionCookies } from "./identity.ts";
+import type { SessionCookies } from "./session-cookies.ts";
 
 /** A key on somebody's device (WebAuthn), unlocked there by finger, face or PIN: device and owner are two factors in one step. */
 export type Passkey = { readonly id: string; readonly name: string; readonly addedAt: Date };
 
 /** As WebAuthn writes it in JSON; only the browser and the provider look inside. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
-export type PasskeyAnswer = Readonly<Record<string, unknown>>;
+type PasskeyAnswer = Readonly<Record<string, unknown>>;
 
 /** The cookie remembers the challenge for five minutes, and it is good for one answer. */
 type Challenge = SessionCookies & { readonly options: PasskeyOptions };

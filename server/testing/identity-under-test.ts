@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { isRefusal } from "#domain/refusal.ts";
-import type { Identity, NewAccount, SessionCookies } from "#server/ports/identity.ts";
+import type { Identity, NewAccount } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
+import type { SessionCookies } from "#server/ports/session-cookies.ts";
 
 export type SentLink = { readonly kind: "reset" | "verify"; readonly email: string; readonly token: string };
 

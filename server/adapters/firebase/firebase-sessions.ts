@@ -3,12 +3,8 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Account } from "#domain/accounts/account.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
-import {
-  type CurrentSession,
-  type DeviceSession,
-  type SessionCookies,
-  UNKNOWN_DEVICE,
-} from "#server/ports/identity.ts";
+import { type CurrentSession, type DeviceSession, UNKNOWN_DEVICE } from "#server/ports/identity.ts";
+import type { SessionCookies } from "#server/ports/session-cookies.ts";
 import { type Documents, hashedName, plainOf } from "./documents.ts";
 import type { IdentityToolkit, ToolkitAccount } from "./identity-toolkit.ts";
 import { toDocument } from "./learner-document.ts";

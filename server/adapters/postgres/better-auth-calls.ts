@@ -1,5 +1,5 @@
 import { APIError } from "better-auth";
-import type { SessionCookies } from "#server/ports/identity.ts";
+import type { SessionCookies } from "#server/ports/session-cookies.ts";
 
 export function headersWith(cookieHeader: string | undefined): Headers {
   return new Headers(cookieHeader ? { cookie: cookieHeader } : {});

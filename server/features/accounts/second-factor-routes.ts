@@ -17,9 +17,10 @@ import {
 } from "#server/http/limit-uses.ts";
 import type { TellEvent } from "#server/http/security-events.ts";
 import { sendCookies } from "#server/http/session.ts";
-import type { Identity, SecondFactor, SessionCookies } from "#server/ports/identity.ts";
+import type { Identity, SecondFactor } from "#server/ports/identity.ts";
 import type { Limit } from "#server/ports/limits.ts";
 import type { Roles } from "#server/ports/roles.ts";
+import type { SessionCookies } from "#server/ports/session-cookies.ts";
 import { refuseWeakSession } from "./guarded-factors.ts";
 import type { KnownDevices } from "./known-device.ts";
 
