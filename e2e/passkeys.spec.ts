@@ -48,6 +48,7 @@ test("a passkey is added with the password, logs its owner in, and is removed ag
   page,
   errorLog,
 }) => {
+  test.slow();
   errorLog.expect(/ApiError: That password is wrong/, /ApiError: That passkey did not work here/);
   const scripts: string[] = [];
   page.on("request", (sent) => scripts.push(new URL(sent.url()).pathname));
@@ -84,7 +85,7 @@ test("a passkey is added with the password, logs its owner in, and is removed ag
   await use.click();
   await expectAlert(page, "Login successful!");
   await visit(page, "/profile");
-  await expect(page.getByText(learner.email)).toBeVisible();
+  await expect(page.getByRole("main").getByText(learner.email)).toBeVisible();
 
   await page.getByRole("button", { name: "Passkeys" }).click();
   await password.fill(learner.password);
