@@ -29,7 +29,7 @@ function markLongLines(children: readonly ElementContent[]): ElementContent[] {
   let line: ElementContent[] = [];
   const endLine = () => {
     const length = line.map(textOf).join("").trimEnd().length;
-    if (length > PHONE_LINE) done.push(element("span", { className: ["wraps"] }, line));
+    if (length > PHONE_LINE) done.push(element("span", { className: ["wraps"] }, markIndent(line)));
     else done.push(...line);
     line = [];
   };
@@ -39,6 +39,19 @@ function markLongLines(children: readonly ElementContent[]): ElementContent[] {
   }
   endLine();
   return joinTexts(done);
+}
+
+/** A long line keeps its first word beside its indentation. */
+function markIndent([first, ...rest]: readonly ElementContent[]): ElementContent[] {
+  if (!first) return [];
+  const [indent = ""] = first.type === "text" ? (/^[ \t]+/.exec(first.value) ?? []) : [];
+  if (first.type !== "text" || indent === "") return [first, ...rest];
+  const left = first.value.slice(indent.length);
+  return [
+    element("span", { className: ["indent"] }, [indent]),
+    ...(left === "" ? [] : [{ type: "text" as const, value: left }]),
+    ...rest,
+  ];
 }
 
 /** Only text between coloured words holds line breaks, and comments and strings of several lines. */

@@ -54,6 +54,8 @@ describe("a lesson", () => {
     );
     expect(marked).toEqual([`${long}\n`]);
     expect(html.replace(/<[^>]+>/g, "").trim()).toBe(code);
+    const indented = renderText(`\`\`\`python part\nif a:\n    ${long}\n\`\`\``);
+    expect(indented).toContain('<span class="wraps"><span class="indent">    </span>total');
     expect(renderText("```text\nshort\n```")).toContain('<pre data-language="text"><code>short</code></pre>');
   });
 });
@@ -61,7 +63,9 @@ describe("a lesson", () => {
 test("short code is not broken after a hyphen or a slash; long code may be", () => {
   expect(renderInline("`<!--`")).toBe('<code class="one-word">&#x3C;!--</code>');
   expect(renderInline("`docs/a.md`")).toBe('<code class="one-word">docs/a.md</code>');
-  expect(renderInline("`git commit --amend`")).toBe("<code>git commit --amend</code>");
+  expect(renderInline("`git commit --amend`")).toBe(
+    '<code>git commit <span class="one-word">--amend</span></code>',
+  );
   expect(renderInline("`total`")).toBe("<code>total</code>");
   const long = "a-very-long-name-of-a-file-in-a-folder.css";
   expect(renderInline(`\`${long}\``)).toBe(`<code>${long}</code>`);

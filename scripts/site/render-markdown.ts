@@ -72,7 +72,7 @@ function toHtmlTree(
       return figure(block, numbers.get(block), outputs.get(block));
     },
     inlineCode: (_state: State, { value }: InlineCode) =>
-      element("code", isOneWord(value) ? { className: ["one-word"] } : {}, [{ type: "text", value }]),
+      isOneWord(value) ? element("code", ONE_WORD, [value]) : element("code", {}, wholeWords(value)),
     heading: (state: State, node: Heading) =>
       element(`h${node.depth + 1}`, { id: headingId(plainTextOf(node)) }, state.all(node)),
     blockquote: (state: State, node: Blockquote) =>
@@ -96,7 +96,16 @@ const ONE_LINE = 24;
 
 /** Short code that a browser would break after a hyphen or a slash: `<!--` in two lines reads as something else. */
 function isOneWord(code: string): boolean {
-  return code.length <= ONE_LINE && /[-/?]/.test(code) && !/\s/.test(code);
+  return code.length > 1 && code.length <= ONE_LINE && /[-/?]/.test(code) && !/\s/.test(code);
+}
+
+const ONE_WORD = { className: ["one-word"] };
+
+/** A command breaks between its words only: `--` at the end of a line is typed as an option of its own. */
+function wholeWords(code: string): (ElementContent | string)[] {
+  return code
+    .split(/(?<=\s)(?=\S)/)
+    .map((word) => (isOneWord(word.trim()) ? element("span", ONE_WORD, [word]) : word));
 }
 
 /** The content check refuses them too; the page must not depend on that. */

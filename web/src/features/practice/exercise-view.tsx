@@ -131,7 +131,7 @@ export function ExerciseView(props: ExerciseViewProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long task scrolls by itself beside the code, with the keyboard too.
           tabIndex={0}
           aria-label={`Task: ${exercise.title}`}
-          className={`lg:sticky lg:top-34 lg:max-h-[calc(100vh-10rem)] lg:self-start lg:overflow-y-auto ${shownOn("task")}`}
+          className={`task-pane lg:sticky lg:top-34 lg:max-h-[calc(100vh-10rem)] lg:self-start lg:overflow-y-auto ${shownOn("task")}`}
         >
           {exercise.ticket && <TicketCard ticket={exercise.ticket} />}
           <div

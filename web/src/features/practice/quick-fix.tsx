@@ -51,6 +51,9 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
       <ol className="quick-lines" aria-label="Lines of the program">
         {lines.map(({ text, isWrong }, n) => {
           const isMarked = help === "marks" && isWrong;
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change their place.
+          if (text.trim() === "" && !isWrong)
+            return <li key={n} className="quick-blank" aria-hidden="true" />;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change their place.
             <li key={n} className={isMarked ? "quick-row-marked" : undefined}>

@@ -5,7 +5,7 @@ type Ticket = NonNullable<DayExercise["ticket"]>;
 /** A day at work: the message of a colleague, and what a reviewer will look at. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   return (
-    <div className="mb-6 grid max-w-4xl gap-x-10 gap-y-5 rounded-md border border-line border-l-4 border-l-marigold bg-raised p-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="mb-6 space-y-5 rounded-md border border-line border-l-4 border-l-marigold bg-raised p-5">
       <div>
         <p className="font-bold">Message from {ticket.from}</p>
         <div
