@@ -51,13 +51,11 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
       <ol className="quick-lines" aria-label="Lines of the program">
         {lines.map(({ text, isWrong }, n) => {
           const isMarked = help === "marks" && isWrong;
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change their place.
-          if (text.trim() === "" && !isWrong)
-            return <li key={n} className="quick-blank" aria-hidden="true" />;
+          const isBlank = text.trim() === "" && !isWrong;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change their place.
-            <li key={n} className={isMarked ? "quick-row-marked" : undefined}>
-              {place === n ? (
+            <li key={n} className={lookOf(isBlank, isMarked)} aria-hidden={isBlank || undefined}>
+              {isBlank ? null : place === n ? (
                 <input
                   ref={input}
                   id={`${id}-${n}`}
@@ -98,4 +96,9 @@ export function QuickFix({ task, attempt, help }: QuickFixProps) {
       </div>
     </form>
   );
+}
+
+function lookOf(isBlank: boolean, isMarked: boolean): string | undefined {
+  if (isBlank) return "quick-blank";
+  return isMarked ? "quick-row-marked" : undefined;
 }
