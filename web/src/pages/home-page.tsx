@@ -40,7 +40,7 @@ export function HomePage() {
         <LearnerHome />
       </TodayCard>
       <AgeAfterSignIn className="mx-auto max-w-6xl px-4 pt-6" />
-      <Hero />
+      <Hero courses={courses} />
       <OnlineTracks courses={courses} hasFailed={isError && !courses} onRetry={() => void refetch()} />
       <CallbackSection />
       <OfferCards studyDays={courses?.[0]?.studyDays} />
