@@ -20,6 +20,7 @@ export async function registerAndStart(page: Page, learner: Learner, coursePath:
   await page.getByRole("button", { name: "Start Now" }).click();
   await expect(page.getByRole("button", { name: "Enrolled ✅" })).toBeDisabled();
   await page.getByRole("link", { name: "Go to your schedule" }).click();
+  await sayAdult(page);
 }
 
 /** Answers the one question that comes after signing up: on the home page and on the schedule. */
