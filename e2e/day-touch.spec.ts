@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, PHONE, test, visit } from "./kadam-test.ts";
-import { exerciseCard, javascriptDay, openEditor, simpleExercise, typeCode } from "./study-day.ts";
+import { exerciseCard, javascriptDay, openEditor, press, simpleExercise, typeCode } from "./study-day.ts";
 
 test("under a finger a row of signs types into the code and leaves the keyboard open; a mouse gets none", async ({
   page,
@@ -88,6 +88,25 @@ test(
     await expectCaretInSight();
     await page.keyboard.insertText("\ncount();".repeat(30));
     await expectCaretInSight();
+  },
+);
+
+test(
+  "on a phone the result of a run leads on to Submit, and back to the code",
+  PHONE,
+  async ({ page, request }) => {
+    const day = await javascriptDay(request);
+    const exercise = simpleExercise(day);
+    await visit(page, day.path);
+    await typeCode(page, exercise, "let unfinished = 1;");
+    await press(page, exercise, "Run");
+    const card = exerciseCard(page, exercise);
+    await card.getByRole("button", { name: "Submit" }).tap();
+    const back = card.getByRole("button", { name: "Back to the code" });
+    await expect(back).toBeVisible();
+    await expect(card.getByRole("button", { name: "Submit" })).toBeHidden();
+    await back.tap();
+    await expect(card.getByRole("button", { name: "Submit" })).toBeVisible();
   },
 );
 
