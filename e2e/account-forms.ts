@@ -17,16 +17,16 @@ export async function registerAndStart(page: Page, learner: Learner, coursePath:
   await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
   await expectAlert(page, "Registration successful!");
   await expect(page).toHaveURL(coursePath);
-  await sayAdult(page);
   await page.getByRole("button", { name: "Start Now" }).click();
   await expect(page.getByRole("button", { name: "Enrolled ✅" })).toBeDisabled();
   await page.getByRole("link", { name: "Go to your schedule" }).click();
+  await sayAdult(page);
 }
 
-/** Answers the one question that comes after signing up. */
+/** Answers the one question that comes after signing up: on the home page and on the schedule. */
 export async function sayAdult(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Yes, I am 18 or older" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Are you 18 or older?" })).toBeHidden();
 }
 
 /** From the log-in page. */

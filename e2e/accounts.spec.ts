@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAlert, fillRegistration, logIn, sayAdult, tabTo } from "./account-forms.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { newLearner, signUp } from "./learner.ts";
@@ -85,6 +85,56 @@ test.describe("signing up", () => {
     await expectAlert(page, "This email address already has an account. Log in instead.");
     await expectTyped(page, learner.email);
     await expect(page).toHaveURL("/register");
+  });
+
+  test("from the home page to an open day 1 takes seven taps beside the typing, and nothing stands in between", async ({
+    page,
+    hasTouch,
+  }) => {
+    let taps = 0;
+    const press = async (target: Locator) => {
+      taps++;
+      await (hasTouch ? target.tap() : target.click());
+    };
+    const learner = newLearner();
+    await visit(page, "/");
+    await press(page.getByRole("link", { name: "Start Your Journey" }));
+    await press(page.getByRole("alert").getByRole("link", { name: "Sign up" }));
+    await expect(page.getByLabel("First Name")).toBeFocused();
+    const { firstName, lastName, phone, email, password } = learner;
+    for (const text of [firstName, lastName, phone, email, password, password]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Enter");
+    }
+    const terms = page.getByRole("checkbox", { name: /^I agree/ });
+    await expect(terms).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await press(terms);
+    await press(signUpButton(page));
+    await expect(page).toHaveURL("/courses2");
+    await press(page.getByRole("link", { name: "Start For Free" }).first());
+    await press(page.getByRole("button", { name: "Start Now" }));
+    await press(page.getByRole("link", { name: "Open day 1" }));
+    await expect(page).toHaveURL(/\/day\/1$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(taps).toBe(7);
+
+    await visit(page, "/");
+    await expect(page.getByRole("heading", { name: "Are you 18 or older?" })).toBeVisible();
+    await press(page.getByRole("main").getByRole("link", { name: "Continue" }));
+    await expect(page).toHaveURL(/\/day\/1$/);
+  });
+
+  test("Enter leads past what is filled in and sends what is whole", ONCE, async ({ page }) => {
+    await visit(page, "/register");
+    const learner = newLearner();
+    await fillRegistration(page, learner);
+    await page.getByLabel("Phone").fill("");
+    await page.getByLabel("First Name").press("Enter");
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await page.getByLabel("Phone").fill(learner.phone);
+    await page.getByLabel("Phone").press("Enter");
+    await expectAlert(page, "Registration successful!");
   });
 
   test("works with the keyboard alone", ONCE, async ({ page }) => {

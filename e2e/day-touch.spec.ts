@@ -1,6 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, PHONE, test, visit } from "./kadam-test.ts";
-import { exerciseCard, javascriptDay, openEditor, simpleExercise, typeCode } from "./study-day.ts";
+import { exerciseCard, javascriptDay, openEditor, press, simpleExercise, typeCode } from "./study-day.ts";
 
 test("under a finger a row of signs types into the code and leaves the keyboard open; a mouse gets none", async ({
   page,
@@ -58,6 +59,54 @@ test(
       .getByRole("button", { name: "Run", exact: true })
       .scrollIntoViewIfNeeded();
     await expect(row).toBeInViewport({ ratio: 0.9 });
+  },
+);
+
+test(
+  "with the keyboard open the line that is written stands between the signs and Run",
+  PHONE,
+  async ({ page, request }) => {
+    const day = await javascriptDay(request);
+    const exercise = simpleExercise(day);
+    await visit(page, day.path);
+    const editor = await openEditor(page, exercise);
+    const card = exerciseCard(page, exercise);
+    const expectCaretInSight = async () => {
+      const line = editor.locator(".cm-line").last();
+      const edge = async (bar: Locator) => (await bar.boundingBox()) ?? { y: 0, height: 0 };
+      await expect(async () => {
+        const signs = await edge(card.getByRole("toolbar"));
+        const { y, height } = await edge(line);
+        expect(y).toBeGreaterThanOrEqual(signs.y + signs.height);
+        const run = await edge(card.getByRole("button", { name: "Run", exact: true }));
+        expect(y + height).toBeLessThanOrEqual(run.y);
+      }).toPass();
+    };
+    await typeCode(page, exercise, "total();");
+    // As a phone's browser does when its keyboard opens: the page gets shorter.
+    await page.setViewportSize({ width: 390, height: 430 });
+    await expectCaretInSight();
+    await page.keyboard.insertText("\ncount();".repeat(30));
+    await expectCaretInSight();
+  },
+);
+
+test(
+  "on a phone the result of a run leads on to Submit, and back to the code",
+  PHONE,
+  async ({ page, request }) => {
+    const day = await javascriptDay(request);
+    const exercise = simpleExercise(day);
+    await visit(page, day.path);
+    await typeCode(page, exercise, "let unfinished = 1;");
+    await press(page, exercise, "Run");
+    const card = exerciseCard(page, exercise);
+    await card.getByRole("button", { name: "Submit" }).tap();
+    const back = card.getByRole("button", { name: "Back to the code" });
+    await expect(back).toBeVisible();
+    await expect(card.getByRole("button", { name: "Submit" })).toBeHidden();
+    await back.tap();
+    await expect(card.getByRole("button", { name: "Submit" })).toBeVisible();
   },
 );
 

@@ -214,6 +214,24 @@ test("the button stands over neither the bar of a course nor the bar of an exerc
   if (isMobile) await expect(reset).toBeInViewport();
 });
 
+test(
+  "Escape closes the tutor also from a control that lies behind it, and the focus stays there",
+  ONCE,
+  async ({ page, request }) => {
+    const day = await javascriptDay(request);
+    await visit(page, day.path);
+    await openTutor(page);
+    await page.getByRole("link", { name: "Log In" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(tutorPanel(page)).toBeVisible();
+    const covered = page.getByRole("link", { name: /^Start with / });
+    await covered.focus();
+    await page.keyboard.press("Escape");
+    await expect(tutorPanel(page)).toBeHidden();
+    await expect(covered).toBeFocused();
+  },
+);
+
 test("what is not in the courses is said to be so, with the nearest pages", async ({ page }) => {
   await visit(page, "/scholar");
   await openTutor(page);

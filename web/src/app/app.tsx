@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSessionWatch } from "../api/session.ts";
-import { QuestionsAfterSignIn } from "../features/privacy/questions-after-sign-in.tsx";
+import { ClaimAfterSignIn } from "../features/privacy/claim-after-sign-in.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { Footer } from "../features/site/footer.tsx";
 import { Navbar } from "../features/site/navbar.tsx";
@@ -34,7 +34,7 @@ export function App() {
       </main>
       <Footer />
       <TutorLauncher />
-      <QuestionsAfterSignIn />
+      <ClaimAfterSignIn />
     </AlertProvider>
   );
 }

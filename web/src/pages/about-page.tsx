@@ -132,7 +132,11 @@ function Classes() {
       <p>
         There is no view for teachers into what students do. Ask for the link to a certificate or a portfolio:
         the <Link to="/certificates">certificate</Link> says what Kadam has run again itself, and anybody can{" "}
-        <Link to="/verify">check it</Link>. For everything else <Link to="/contact">write to the staff</Link>.
+        <Link to="/verify">check it</Link>.
+      </p>
+      <p>
+        A teacher who wants to answer questions and review code can become a mentor of a course: the staff
+        give an account that role. For this and everything else <Link to="/contact">write to the staff</Link>.
       </p>
     </>
   );

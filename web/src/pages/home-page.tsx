@@ -7,6 +7,7 @@ import { Hero } from "../features/home/hero.tsx";
 import { OfferCards } from "../features/home/offer-cards.tsx";
 import { OnlineTracks } from "../features/home/online-tracks.tsx";
 import { TodayCard } from "../features/learning/today-card.tsx";
+import { AgeAfterSignIn } from "../features/privacy/age-after-sign-in.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 
 /** Fetched for learners alone: visitors have no next step. */
@@ -38,7 +39,8 @@ export function HomePage() {
       <TodayCard>
         <LearnerHome />
       </TodayCard>
-      <Hero />
+      <AgeAfterSignIn className="mx-auto max-w-6xl px-4 pt-6" />
+      <Hero courses={courses} />
       <OnlineTracks courses={courses} hasFailed={isError && !courses} onRetry={() => void refetch()} />
       <CallbackSection />
       <OfferCards studyDays={courses?.[0]?.studyDays} />

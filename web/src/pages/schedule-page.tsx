@@ -26,6 +26,7 @@ import { PlanOverview, PlanOverviewSkeleton } from "../features/plan/plan-overvi
 import { ThenToday } from "../features/plan/then-today.tsx";
 import { TodayHead } from "../features/plan/today-head.tsx";
 import { firstDayOf, startOfToday, TodaysStepsList } from "../features/plan/todays-steps-list.tsx";
+import { AgeAfterSignIn } from "../features/privacy/age-after-sign-in.tsx";
 import { ReviewCard } from "../features/review/review-card.tsx";
 import { useReviewSync } from "../study-store/use-review-sync.ts";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
@@ -150,6 +151,7 @@ function LoadedSchedule({ saved }: { saved: LearnerReply }) {
   return (
     <div className="flex flex-col gap-12">
       <Today courses={enrolled} {...shared} />
+      <AgeAfterSignIn />
       {enrolled.length > 0 && (
         <section aria-labelledby="enrolled-courses">
           <h2 id="enrolled-courses" className="mb-4 text-2xl">

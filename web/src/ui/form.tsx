@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { type ButtonLook, buttonClass } from "./button.tsx";
 import { useIsHydrated } from "./is-hydrated.ts";
 
@@ -18,18 +18,40 @@ export type FormState = {
 
 type FormProps = {
   readonly form: FormState;
+  /** Read out when the focus enters the form. */
+  readonly label?: string;
+  /** Whoever came by a link of this site can type at once; a page that was just loaded is left alone. */
+  readonly startsInFirstField?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   readonly className?: string;
   /** For what is told while somebody is still filling in. */
   readonly onType?: (typed: FormData) => void;
   readonly children: ReactNode;
 };
 
-export function Form({ form, className, onType, children }: FormProps) {
+export function Form({
+  form,
+  label,
+  startsInFirstField = false,
+  onKeyDown,
+  className,
+  onType,
+  children,
+}: FormProps) {
+  const shown = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // After a move inside the site the focus is on the new page as a whole.
+    if (!startsInFirstField || document.activeElement?.tagName !== "MAIN") return;
+    shown.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [startsInFirstField]);
   return (
     // Sent before the script is there, a form without `method` would put the password into the address.
     <form
+      ref={shown}
       method="post"
       noValidate
+      aria-label={label}
+      onKeyDown={onKeyDown}
       onSubmit={form.handlers.onSubmit}
       onInput={(event) => {
         form.handlers.onInput(event);

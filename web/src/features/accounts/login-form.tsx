@@ -39,7 +39,7 @@ function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: () => void }) {
   });
   const { problems } = form;
   return (
-    <Form form={form} className="grid gap-5">
+    <Form form={form} label="Log In" startsInFirstField className="grid gap-5">
       <Field
         label="Email Address"
         name="email"

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { MessageReply, RegisterBody } from "#contract/accounts.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
@@ -33,7 +34,7 @@ export function RegisterForm() {
   });
   const { problems } = form;
   return (
-    <Form form={form} className="grid gap-5">
+    <Form form={form} label="Sign Up" startsInFirstField onKeyDown={goOnWithEnter} className="grid gap-5">
       <NameFields problems={problems} />
       <Field
         label="Phone"
@@ -64,6 +65,25 @@ export function RegisterForm() {
     </Form>
   );
 }
+
+const FILLED_IN_ORDER = ["firstName", "lastName", "phone", "email", "password", "confirmPassword", "terms"];
+
+/** Enter, also a phone's, leads to the next field that is still empty; with all of them filled in it sends the form. */
+function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form } = event;
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  const here = FILLED_IN_ORDER.indexOf(target.name);
+  if (here === -1) return;
+  const next = FILLED_IN_ORDER.slice(here + 1)
+    .map((name) => form.elements.namedItem(name))
+    .find((field) => field instanceof HTMLInputElement && !field.disabled && isEmpty(field));
+  if (!(next instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const isEmpty = (field: HTMLInputElement) =>
+  field.type === "checkbox" ? !field.checked : field.value.trim() === "";
 
 /** Only programs that fill in every field fill in this one; the server refuses them. */
 function HiddenField() {

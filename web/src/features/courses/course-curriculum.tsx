@@ -28,7 +28,7 @@ export function CourseCurriculum({ course }: { course: CourseDetail }) {
 }
 
 /** Counted from what is written, not from what is planned. */
-function whatItHolds({ days, quickTasks }: CourseDetail): string {
+function whatItHolds({ days, quickTasks, studyDays, writtenDays }: CourseDetail): string {
   const sum = (count: (day: CourseDetail["days"][number]) => number) =>
     days.reduce((so, day) => so + count(day), 0);
   const parts = [
@@ -36,7 +36,7 @@ function whatItHolds({ days, quickTasks }: CourseDetail): string {
     ...(quickTasks > 0 ? [`${quickTasks} quick tasks`] : []),
     `${sum(({ questions }) => questions)} questions`,
   ];
-  return `Written so far: ${parts.join(", ")}.`;
+  return `${writtenDays < studyDays ? "Written so far" : "In all"}: ${parts.join(", ")}.`;
 }
 
 function Topics({ course: { topics, path } }: { course: CourseDetail }) {

@@ -1,14 +1,16 @@
 import { TRACKS } from "virtual:tracks";
 import { Link } from "react-router";
+import type { CourseSummary } from "#contract/courses.ts";
 import { courseColours } from "../../course-colours.ts";
 import { courseKolam } from "../../course-kolam.ts";
 import { AlertArea } from "../../ui/alerts.tsx";
 import { KolamPicture } from "../../ui/kolam-picture.tsx";
 import { StartJourney } from "./start-journey.tsx";
+import { whatItTakes } from "./what-it-takes.ts";
 
 const SHOWN = TRACKS.find((track) => track.id === "web_course") ?? TRACKS[0];
 
-export function Hero() {
+export function Hero({ courses }: { readonly courses: readonly CourseSummary[] | undefined }) {
   return (
     <div className="overflow-x-clip">
       <div className="mx-auto grid max-w-6xl items-center gap-y-12 px-4 pt-10 md:grid-cols-[6fr_7fr] md:gap-x-12 md:pt-16">
@@ -17,6 +19,7 @@ export function Hero() {
           <p className="mt-6 max-w-md text-lg text-soft">
             {`${TRACKS.length} free courses for students in India. Learn a little each day, build one real project, and finish with a certificate.`}
           </p>
+          {courses && courses.length > 0 && <p className="mt-3 max-w-md text-soft">{whatItTakes(courses)}</p>}
           <div className="mt-8">
             <AlertArea>
               <StartJourney />

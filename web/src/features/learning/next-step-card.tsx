@@ -51,11 +51,12 @@ export function NextStepCard({
   );
   return (
     // On a phone the button must be in view without scrolling, so the picture is small and what can wait stands below it.
+    // On wide screens the card may be taller than the window: the picture stands at its top, where it is seen.
     <section
       aria-labelledby={id}
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-md border border-ink bg-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]"
     >
-      <div className="relative flex items-center justify-center p-2 lg:row-span-2 lg:p-10">
+      <div className="relative flex items-center justify-center p-2 lg:row-span-2 lg:items-start lg:p-10">
         <svg aria-hidden="true" className="absolute inset-0 size-full">
           <rect width="100%" height="100%" fill={courseColours(course._id).ground} />
         </svg>

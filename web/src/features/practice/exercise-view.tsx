@@ -7,6 +7,7 @@ import { exerciseOf, standingOf } from "../../study-store/device-study.ts";
 import type { DayStudy } from "../../study-store/use-day-study.ts";
 import { Button } from "../../ui/button.tsx";
 import { OtherVersion } from "../../ui/other-version.tsx";
+import { AfterRunOnPhone } from "./after-run-on-phone.tsx";
 import { CodePanel } from "./code-panel.tsx";
 import { DownloadQuestion } from "./download-question.tsx";
 import { HintList } from "./hint-list.tsx";
@@ -82,10 +83,10 @@ export function ExerciseView(props: ExerciseViewProps) {
       return isPageKind ? (pagePlace.current ?? undefined) : undefined;
     });
   };
-  const retry = () => {
+  const startInResult = (wanted: Wanted) => {
     // The button that was pressed goes away.
     resultPlace.current?.focus({ preventScroll: true });
-    start(lastWanted);
+    start(wanted);
   };
   const stopInResult = () => {
     resultPlace.current?.focus({ preventScroll: true });
@@ -194,7 +195,7 @@ export function ExerciseView(props: ExerciseViewProps) {
                   pagePlace={isPageKind ? pagePlace : undefined}
                   typedSigns={{ files: ownFiles, onReplace: replaceSigns }}
                   onStop={stopInResult}
-                  onRetry={retry}
+                  onRetry={() => startInResult(lastWanted)}
                   passedWords={
                     exercise.ticket &&
                     standing.isPassed && (
@@ -205,6 +206,13 @@ export function ExerciseView(props: ExerciseViewProps) {
                     )
                   }
                 />
+                {!standing.isPassed && (
+                  <AfterRunOnPhone
+                    state={run.state}
+                    onSubmit={() => startInResult("submit")}
+                    onBack={goToCode}
+                  />
+                )}
               </div>
             )}
             <section aria-label={`Help with ${exercise.title}`} className="mt-6 border-line border-t pt-4">

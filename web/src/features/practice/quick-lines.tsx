@@ -9,8 +9,9 @@ type CodeLinesProps = {
 
 export function CodeLines({ lines, isMarked }: CodeLinesProps) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, with the keyboard too.
-    <pre tabIndex={0}>
+    <pre role="group" aria-label="Code" tabIndex={0}>
       <code>
         {lines.map((line, n) => (
           <CodeLine

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { forgetQuestion } from "../../api/privacy.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { AgeAnswers } from "./age-answers.tsx";
 import { ParentForm } from "./parent-form.tsx";
 
@@ -15,10 +14,16 @@ const TITLES: Record<Step, string> = {
   sent: "The letter is on its way",
 };
 
-/** Asked once, after signing up. What is not answered here stands on the profile. */
+/** Asked once, after signing up, in the page. What is not answered here stands on the profile. */
 export function AgeQuestion({ email, onClose }: AgeQuestionProps) {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>("age");
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The pressed button is gone, and the focus with it.
+    if (step !== "age") heading.current?.focus();
+  }, [step]);
   const done = () => {
     onClose();
     if (step !== "age") forgetQuestion(client).catch(console.error);
@@ -29,7 +34,13 @@ export function AgeQuestion({ email, onClose }: AgeQuestionProps) {
     forgetQuestion(client).catch(console.error);
   };
   return (
-    <Dialog title={TITLES[step]} isOpen onClose={done}>
+    <section
+      aria-labelledby={id}
+      className="max-w-2xl rounded-md border border-line border-l-4 border-l-marigold bg-raised p-5"
+    >
+      <h2 id={id} ref={heading} tabIndex={-1} className="mb-3 text-2xl outline-none">
+        {TITLES[step]}
+      </h2>
       {step === "age" && (
         <div className="grid gap-5">
           <p>
@@ -68,6 +79,6 @@ export function AgeQuestion({ email, onClose }: AgeQuestionProps) {
           </p>
         </div>
       )}
-    </Dialog>
+    </section>
   );
 }

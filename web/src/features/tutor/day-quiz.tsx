@@ -230,8 +230,9 @@ type Line = { readonly text: string; readonly html: string };
 function Code({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <div className="lesson-text mt-2 text-base">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, with the keyboard too. */}
-      <pre tabIndex={0}>
+      <pre role="group" aria-label="Code" tabIndex={0}>
         <code>
           {lines.map(({ text, html }, index) =>
             html === "" ? (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { liftOver } from "./lift-over.ts";
+import { isBehind, liftOver } from "./lift-over.ts";
 
 const HOME = { top: 700, bottom: 756, left: 318, right: 374 };
 const bar = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right });
@@ -25,4 +25,11 @@ test("something that was lifted covers nothing, wherever the bars are", () => {
     for (const { top: barTop, bottom } of bars)
       expect(barTop >= HOME.bottom - lift || bottom <= HOME.top - lift).toBe(true);
   }
+});
+
+test("only what is covered whole is behind", () => {
+  const panel = bar(100, 700, 800, 1216);
+  expect(isBehind(bar(200, 244, 820, 1000), panel)).toBe(true);
+  expect(isBehind(bar(200, 244, 700, 1000), panel)).toBe(false);
+  expect(isBehind(bar(680, 724, 820, 1000), panel)).toBe(false);
 });

@@ -18,3 +18,10 @@ export function liftOver(home: Box, others: readonly Box[]): number {
   }
   return lift;
 }
+
+/** Nothing of it can be seen beside the cover. */
+export function isBehind(box: Box, cover: Box): boolean {
+  return (
+    box.top >= cover.top && box.bottom <= cover.bottom && box.left >= cover.left && box.right <= cover.right
+  );
+}

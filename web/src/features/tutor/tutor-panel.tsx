@@ -14,6 +14,7 @@ import { PlaceLine } from "./place-line.tsx";
 import { chooseLanguage, chosenLanguage } from "./reply-language.ts";
 import { recall, remember } from "./tab-memory.ts";
 import { useChat } from "./use-chat.ts";
+import { useEscapeBehind } from "./use-escape-behind.ts";
 import { usePanelDialog } from "./use-panel-dialog.ts";
 import { usePlace } from "./use-place.ts";
 
@@ -62,6 +63,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
 
   const canAsk = !isUsedUp(tutor.data?.allowance);
   usePanelDialog(dialog, isOpen, isWide);
+  useEscapeBehind(dialog, isOpen && isWide, () => onClose(false));
   useEffect(() => {
     if (!isOpen || !wantsFocus.current) return;
     wantsFocus.current = false;

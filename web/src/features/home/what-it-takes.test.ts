@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { whatItTakes } from "./what-it-takes.ts";
+
+const DEVICE = "A phone is enough; for the exercises a laptop is easier.";
+
+test("courses of different length are told as a range", () => {
+  const courses = [
+    { studyDays: 15, hours: 28 },
+    { studyDays: 15, hours: 24 },
+    { studyDays: 15, hours: 27 },
+  ];
+  expect(whatItTakes(courses)).toBe(
+    `Each takes 15 study days and about 24 to 28 hours besides the videos. ${DEVICE}`,
+  );
+});
+
+test("a course that is not written whole has no hours yet", () => {
+  expect(whatItTakes([{ studyDays: 15, hours: null }])).toBe(`Each takes 15 study days. ${DEVICE}`);
+  expect(
+    whatItTakes([
+      { studyDays: 15, hours: null },
+      { studyDays: 15, hours: 27 },
+    ]),
+  ).toBe(`Each takes 15 study days and about 27 hours besides the videos. ${DEVICE}`);
+});
