@@ -17,10 +17,11 @@ type PlanNoticesProps = {
   readonly plan: PlanReply;
   readonly courses: readonly CourseDetail[];
   readonly record: LearnerRecord;
+  readonly className: string;
 };
 
-/** Said above the next step, and only when there is something to say: coming back, being away, another time zone. */
-export function PlanNotices({ plan, courses, record }: PlanNoticesProps) {
+/** Said beside the next step, and only when there is something to say: coming back, being away, another time zone. */
+export function PlanNotices({ plan, courses, record, className }: PlanNoticesProps) {
   const change = usePlanChange();
   const courseIds = plan.courses.map(({ courseId }) => courseId);
   const standing = todayStanding(plan, record);
@@ -29,7 +30,7 @@ export function PlanNotices({ plan, courses, record }: PlanNoticesProps) {
   const zone = deviceTimeZone();
   const isElsewhere = courseIds.length > 0 && !isSameClock(zone, plan.timeZone, new Date());
   return (
-    <div className="flex flex-col gap-3 not-empty:mb-4">
+    <div className={`flex flex-col gap-3 ${className}`}>
       {standing.kind === "paused" && (
         <Notice
           action={
