@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { CourseDetail } from "#contract/courses.ts";
 import type { CoursePlanReply, PlanReply } from "#contract/plan.ts";
 import { asCourseId, dayPath } from "#domain/courses/course.ts";
-import { weekdayName } from "#domain/learning/calendar-words.ts";
-import { endInWords } from "#domain/learning/end-answer.ts";
+import { endInWords, weekdaysInARow } from "#domain/learning/end-answer.ts";
 import { isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
 import { planNotice } from "#domain/learning/plan-words.ts";
 import { isSameClock } from "#domain/learning/same-clock.ts";
@@ -143,7 +142,7 @@ function EndNotice({ plan, course, detail, isBusy, onMore }: EndNoticeProps) {
       action={
         moreWeekdays && (
           <Button isBusy={isBusy} onClick={() => onMore([...course.weekdays, ...moreWeekdays])}>
-            Add {moreWeekdays.map(weekdayName).join(" and ")}
+            Add {weekdaysInARow(moreWeekdays)}
           </Button>
         )
       }
