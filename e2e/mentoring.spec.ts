@@ -208,11 +208,42 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
     await expect(work.getByText(/^(All \d+ tests pass|Its test passes)\.$/)).toBeVisible();
   });
 
+  await test.step("what the mentor changes in a copy is shown as a diff, and goes into the answer", async () => {
+    const work = ravisPage.getByRole("region", { name: "The learner's code" });
+    await ravisPage.getByRole("button", { name: "Start: 60 minutes" }).click();
+    await work.getByRole("button", { name: "Try a change in a copy" }).click();
+    const copy = ravisPage.getByRole("textbox", { name: /, your copy$/ });
+    const [first = "", ...rest] = (await copy.inputValue()).split("\n");
+    await copy.fill([`${first}\u200b`, ...rest].join("\n"));
+    const lines = ravisPage.getByRole("region", { name: /^What you changed in / }).getByRole("listitem");
+    await expect(lines.filter({ hasText: "taken out: " })).toContainText(first);
+    // Nobody would see it otherwise.
+    await expect(lines.filter({ hasText: "put in: " })).toContainText("zero width space");
+    await expectWellMade(ravisPage);
+    await copy.fill(["// shorter", ...rest].join("\n"));
+    await expect(lines.filter({ hasText: "put in: " })).toContainText("// shorter");
+    await ravisPage.getByRole("button", { name: "Put the change into my answer" }).click();
+    await expect(ravisPage.getByLabel("Your answer, or a question back")).toHaveValue(
+      /```diff[\s\S]*\+ \/\/ shorter/,
+    );
+    await work.getByRole("button", { name: "Drop my copy" }).click();
+    await expect(lines).toHaveCount(0);
+  });
+
   await test.step("whoever is no mentor of the course any more finds their own words, and a way to the staff", async () => {
-    const { mentors } = await (await staffPage.request.get("/api/staff/mentoring/mentors")).json();
-    const { id } = mentors.find(({ email }: { email: string }) => email === ravi.email);
-    const ended = await staffPage.request.delete(`/api/staff/mentoring/mentors/${id}/java_course`);
-    expect(ended.ok()).toBe(true);
+    await openDesk(staffPage, desk, "Mentoring");
+    const end = part(staffPage, "Mentoring").getByRole("button", {
+      name: "End the role of Ravi in Java Developer",
+    });
+    const sure = staffPage.getByRole("dialog", { name: "End the role?" });
+    await end.click();
+    await expectAccessible(staffPage);
+    await sure.getByRole("button", { name: "Cancel" }).click();
+    await expect(end).toBeFocused();
+    await end.click();
+    await sure.getByRole("button", { name: "End the role" }).click();
+    await expect(staffPage.getByText("Ravi is no mentor of Java Developer any more.")).toBeVisible();
+    await expect(end).toHaveCount(0);
     await visit(ravisPage, "/mentoring");
     await ravisPage.getByRole("link", { name: /inside or outside/ }).click();
     await expect(ravisPage.getByText("You are no mentor of this course now")).toBeVisible();

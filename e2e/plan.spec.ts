@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { plusDays } from "#domain/learning/calendar-date.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, ONCE, PHONE, test, visit } from "./kadam-test.ts";
 import { enrol, signUp, tickDays } from "./learner.ts";
 
 type Plan = {
@@ -140,6 +140,27 @@ test("coming back after a long time, the plan starts again from today, without b
   await note.getByRole("button", { name: "Take it slower: part-time pace" }).click();
   await expect.poll(async () => (await planOf(page.request)).courses[0]?.pace).toBe("part-time");
 });
+
+test(
+  "on the smallest phone today's button is in view, whatever is said to whoever comes back",
+  PHONE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await signUp(page.request);
+    await enrol(page.request, "java_course");
+    const { today } = await planOf(page.request);
+    await choose(page.request, { startDate: plusDays(today, -40) });
+    await visit(page, "/schedule");
+    const button = todayOf(page).getByRole("link", { name: "Continue" });
+    await expect(todayOf(page).getByRole("note")).toContainText("Your plan starts again from today.");
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await choose(page.request, { weekdays: [1, 3], endBy: plusDays(today, 20) });
+    await visit(page, "/schedule");
+    await expect(todayOf(page).getByRole("note").first()).toBeVisible();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expectWellMade(page);
+  },
+);
 
 test("one day that went by is nothing to speak of", ONCE, async ({ page }) => {
   await signUp(page.request);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateOf, plusDays, WEEKDAYS, type Weekday } from "./calendar-date.ts";
-import { answerEnd, endInWords } from "./end-answer.ts";
+import { answerEnd, endInWords, weekdaysInARow } from "./end-answer.ts";
 import type { OpenCourse } from "./pace-choices.ts";
 import { studyDatesBetween } from "./plan-dates.ts";
 import { plannable } from "./plan-for-tests.ts";
@@ -111,3 +111,11 @@ function subsets(size: number, without: readonly Weekday[]): Weekday[][] {
   for (const weekday of others) sets.push(...sets.map((set) => [...set, weekday]));
   return sets.filter((set) => set.length === size);
 }
+
+test.each<[string, Weekday[]]>([
+  ["Tuesday", [2]],
+  ["Tuesday and Saturday", [2, 6]],
+  ["Tuesday, Saturday and Sunday", [2, 6, 7]],
+])("weekdays read as %s", (words, weekdays) => {
+  expect(weekdaysInARow(weekdays)).toBe(words);
+});

@@ -90,7 +90,7 @@ export function endInWords(answer: EndAnswer, today: CalendarDate): string {
   const roomFor = `Up to ${endBy} there is room for ${room} of ${counted(openDays, "study day")}.`;
   const onYourWeekdays = `you finish on ${dayAndMonth(earliestEnd, today)}`;
   if (moreWeekdays)
-    return `${roomFor} Add ${inARow(moreWeekdays.map(weekdayName))} and it fits. On the weekdays you chose ${onYourWeekdays}.`;
+    return `${roomFor} Add ${weekdaysInARow(moreWeekdays)} and it fits. On the weekdays you chose ${onYourWeekdays}.`;
   if (everyDayEnd === earliestEnd) return `${roomFor} With one a day ${onYourWeekdays}.`;
   return `${roomFor} With one a day you finish on ${dayAndMonth(everyDayEnd, today)}, on the weekdays you chose on ${dayAndMonth(earliestEnd, today)}.`;
 }
@@ -99,6 +99,8 @@ function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
-function inARow(names: readonly string[]): string {
+/** 'Tuesday, Saturday and Sunday'. */
+export function weekdaysInARow(weekdays: readonly Weekday[]): string {
+  const names = weekdays.map(weekdayName);
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

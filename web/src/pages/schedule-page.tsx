@@ -6,7 +6,7 @@ import type { CourseId } from "#domain/courses/course.ts";
 import { shortDay } from "#domain/learning/calendar-words.ts";
 import { type LearnerRecord, standingIn } from "#domain/learning/learner-record.ts";
 import type { OpenDay } from "#domain/learning/next-open-day.ts";
-import { inPlanOrder } from "#domain/learning/today-standing.ts";
+import { inPlanOrder, todayStanding } from "#domain/learning/today-standing.ts";
 import { learnerQuery } from "../api/learner.ts";
 import { planQuery } from "../api/plan.ts";
 import { messageOf } from "../api/request.ts";
@@ -30,6 +30,7 @@ import { AgeAfterSignIn } from "../features/privacy/age-after-sign-in.tsx";
 import { ReviewCard } from "../features/review/review-card.tsx";
 import { useReviewSync } from "../study-store/use-review-sync.ts";
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
+import { useIsWide } from "../ui/use-is-wide.ts";
 
 export function SchedulePage() {
   return (
@@ -101,11 +102,15 @@ function Today({ courses, record, failures, onTick }: TodayProps) {
   }, [isOpen]);
   const firstDay = (day: OpenDay) => firstDayOf({ plan, courses: ready, isReviewOpen: isOpen }, day);
   const hasBegun = courses.length > 0 || record.completedCourses.length > 0;
+  // On a phone today's button comes first; whoever is away has nothing to press but what the notice offers.
+  const isSaidFirst = useIsWide() || !plan || todayStanding(plan, record).kind === "paused";
+  const notices = (className: string) =>
+    plan && <PlanNotices plan={plan} courses={ready} record={record} className={className} />;
   return (
     <>
       <section aria-labelledby={hasBegun ? "today" : undefined}>
         {hasBegun && <TodayHead id="today" plan={plan} record={record} />}
-        {plan && <PlanNotices plan={plan} courses={ready} record={record} />}
+        {isSaidFirst && notices("not-empty:mb-4")}
         {courses.length === 0 && hasBegun && <ReviewCard />}
         {courses.length === 0 && <NoCourses hasFinished={hasBegun} />}
         <NextStep
@@ -113,6 +118,7 @@ function Today({ courses, record, failures, onTick }: TodayProps) {
           record={inPlanOrder(record, plan)}
           failures={failures}
           onTick={onTick}
+          notices={!isSaidFirst && notices("not-empty:mt-4")}
           detailsOf={(day) => {
             const first = firstDay(day);
             return first && <TodaysStepsList day={first} />;

@@ -21,6 +21,8 @@ type NextStepCardProps = {
   readonly record: LearnerRecord;
   readonly failures: readonly FailedTick[];
   readonly details: ReactNode;
+  /** Said below the button, where a phone has no room above it. */
+  readonly notices: ReactNode;
   readonly start: NextStepStart | undefined;
   /** The day after this one, once this one is done. */
   readonly following: string | undefined;
@@ -35,6 +37,7 @@ export function NextStepCard({
   record,
   failures,
   details,
+  notices,
   start,
   following,
   onTick,
@@ -114,6 +117,7 @@ export function NextStepCard({
             </Button>
           )}
         </div>
+        {notices}
         <p role="status" className="mt-3 text-soft empty:mt-0">
           {isDone && `Day ${dayIndex + 1} is done.${following ? ` Next: ${following}.` : ""}`}
         </p>

@@ -13,6 +13,7 @@ type NextStepProps = {
   readonly record: LearnerRecord;
   readonly failures: readonly FailedTick[];
   readonly onTick: (tick: SentTick) => void;
+  readonly notices?: ReactNode;
   /** What waits in the day: its parts and minutes. */
   readonly detailsOf?: (day: OpenDay) => ReactNode;
   /** Where the one button leads, where that is not the beginning of the day. */
@@ -20,7 +21,8 @@ type NextStepProps = {
 };
 
 /** The next open day; one that was ticked here stays in view until the learner goes on. */
-export function NextStep({ courses, record, failures, onTick, detailsOf, startOf }: NextStepProps) {
+export function NextStep(props: NextStepProps) {
+  const { courses, record, failures, onTick, notices, detailsOf, startOf } = props;
   const [ticked, setTicked] = useState<OpenDay>();
   if (courses.find(({ state }) => state !== "failed")?.state === "loading") return <NextStepSkeleton />;
 
@@ -32,7 +34,7 @@ export function NextStep({ courses, record, failures, onTick, detailsOf, startOf
     isDayDone(record, ticked.courseId, ticked.dayId);
   const shown = staysInView ? ticked : next;
   const course = ready.find(({ _id }) => _id === shown?.courseId);
-  if (!shown || !course) return null;
+  if (!shown || !course) return notices;
 
   const nextCourse = next && ready.find(({ _id }) => _id === next.courseId);
   return (
@@ -42,6 +44,7 @@ export function NextStep({ courses, record, failures, onTick, detailsOf, startOf
       record={record}
       failures={failures}
       details={detailsOf?.(shown)}
+      notices={notices}
       start={startOf?.(shown)}
       following={staysInView && nextCourse ? dayTitle(nextCourse, next.dayIndex) : undefined}
       onTick={(tick) => {

@@ -37,7 +37,9 @@ export function MayAnswer({ day, place, text }: MayAnswerProps) {
     enabled,
   });
   const questions = earlier.data?.questions ?? [];
-  const places = passages.data?.passages ?? [];
+  // The learner's own course first: another one says it for another language.
+  const isElsewhere = ({ url }: { readonly url: string }) => Number(!url.startsWith(`${day.coursePath}/`));
+  const places = (passages.data?.passages ?? []).toSorted((a, b) => isElsewhere(a) - isElsewhere(b));
   if (questions.length + places.length === 0) return null;
   return (
     <section

@@ -37,7 +37,9 @@ export function MentorDesk() {
 }
 
 function loadInWords({ courses, load, settings }: MentorDeskReply): string {
-  return `${courses.map(({ title }) => title).join(", ")}. This week you took up ${load.takenThisWeek} of ${settings.weekly}; ${load.active} of ${load.activeMax} learners wait for you.`;
+  const waiting =
+    load.active === 0 ? "Nobody waits for you" : `${load.active} wait for you, at most ${load.activeMax}`;
+  return `${courses.map(({ title }) => title).join(", ")}. This week you took up ${load.takenThisWeek} of ${settings.weekly}. ${waiting}.`;
 }
 
 function Today({ desk }: { desk: MentorDeskReply }) {
@@ -58,7 +60,7 @@ function Today({ desk }: { desk: MentorDeskReply }) {
           <Nothing>
             {desk.refusal
               ? "Nothing more for today."
-              : "Nothing waits in your courses. Thank you for looking."}
+              : "Nothing waits in your courses. Thank you for looking. Under Settings you can have a mail on days when something waits."}
           </Nothing>
         ) : (
           <ThreadList threads={desk.today} side="mentor" label="A few for today" />

@@ -109,7 +109,12 @@ function CopiedFile({ path, before, text, onChange }: CopiedFileProps) {
           className="block w-full rounded-md border border-soft bg-raised px-3 py-2 font-mono text-base leading-relaxed"
         />
       </label>
-      {text !== before && <Diff path={path} before={before} after={text} />}
+      {text !== before && (
+        <>
+          <p className="font-semibold">What you changed</p>
+          <Diff path={path} before={before} after={text} />
+        </>
+      )}
     </div>
   );
 }

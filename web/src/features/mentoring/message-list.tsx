@@ -1,4 +1,5 @@
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
+import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
 import { momentInWords } from "#domain/staff/moment-in-words.ts";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import { GivenReview } from "./given-review.tsx";
@@ -57,6 +58,11 @@ function MessageBox({
         </time>
       </p>
       <MarkdownText text={text} />
+      {author.isYou && maskContacts(text).hidden.length > 0 && (
+        <p className="mt-2 text-soft">
+          Others read this without your contact details: those stay private here.
+        </p>
+      )}
     </article>
   );
 }

@@ -31,7 +31,8 @@ export function standingForLearner({
   standing,
   kind,
   moves,
-}: Pick<ThreadReply, "standing" | "kind" | "moves">): string {
+  ...said
+}: Pick<ThreadReply, "standing" | "kind" | "moves" | "messages" | "reviews" | "youBlocked">): string {
   const until = standing.until === null ? "" : shortDate(new Date(standing.until));
   const it = kind === "review" ? "review" : "question";
   switch (standing.state) {
@@ -40,6 +41,8 @@ export function standingForLearner({
     case "claimed":
       return "A mentor is writing an answer.";
     case "with_learner":
+      if (isAnswererBlocked(said))
+        return `You blocked the mentor who answered. What you write now goes to another one. ${until && `With no word from you, this ${it} closes on ${until}.`}`.trim();
       return `There is an answer: reply, or say that it is solved. ${until && `With no word from you, this ${it} closes on ${until}; writing opens it again.`}`.trim();
     case "with_mentor":
       return `The mentor has your reply. ${until && `If no answer comes by ${until}, it goes to another mentor by itself.`}`.trim();
@@ -48,6 +51,20 @@ export function standingForLearner({
         ? "Nobody answered. We are sorry. Your words are kept here."
         : endingForLearner(standing.ending ?? "finished", it);
   }
+}
+
+/** Nobody holds the thread then: the learner's next words put it back into the queue. */
+function isAnswererBlocked({
+  messages,
+  reviews,
+  youBlocked,
+}: Pick<ThreadReply, "messages" | "reviews" | "youBlocked">): boolean {
+  const answers = [
+    ...messages.filter(({ by, isNote }) => by === "mentor" && !isNote),
+    ...reviews.map(({ mentor, at }) => ({ author: mentor, at })),
+  ];
+  const last = answers.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);
+  return last !== undefined && youBlocked.includes(last.author.key);
 }
 
 function endingForLearner(ending: Ending, it: string): string {

@@ -196,6 +196,32 @@ test("a former mentor can tell the staff and take their answer back, and writes 
   expect(shown(former, { moves: ["report"], rounds: [] })).not.toContain("Do not show my answer");
 });
 
+test("whose answer was the blocked mentor's reads where the next words go, until another one answers", () => {
+  const standing = { ...THREAD.standing, state: "with_learner" } as const;
+  const answer = { author: RAVI, by: "mentor", text: "Look again.", at: AT, isNote: false } as const;
+  const messages = [...THREAD.messages, answer];
+  const asked = { standing, messages, moves: ["write"] as MentorThreadReply["moves"] };
+  expect(shown(asLearner, asked)).toContain("There is an answer");
+  const blocked = shown(asLearner, { ...asked, youBlocked: [RAVI.key] });
+  expect(blocked).toContain("What you write now goes to another one.");
+  expect(blocked).not.toContain("There is an answer");
+  const meeras = { ...answer, author: { ...RAVI, key: "mentor-2" }, at: "2026-11-17T06:00:00.000Z" };
+  expect(shown(asLearner, { ...asked, messages: [...messages, meeras], youBlocked: [RAVI.key] })).toContain(
+    "There is an answer",
+  );
+});
+
+test("whoever writes a number reads that others do not get it", () => {
+  const words = "Others read this without your contact details";
+  const said = (isYou: boolean, text: string) =>
+    shown(asLearner, {
+      messages: [{ author: { ...ASHA, isYou }, by: "learner", text, at: AT, isNote: false }],
+    });
+  expect(said(true, "Call me at 98765 43210")).toContain(words);
+  expect(said(true, "It prints 98765")).not.toContain(words);
+  expect(said(false, "Call me at 98765 43210")).not.toContain(words);
+});
+
 test("whoever blocked somebody reads that, and where nothing is left to do there is no empty row", () => {
   const blocked = shown(asLearner, { moves: ["report"], youBlocked: ["mentor-1"] });
   expect(blocked).toContain("You blocked Ravi");

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { CourseDetail } from "#contract/courses.ts";
 import type { CoursePlanReply, PlanReply } from "#contract/plan.ts";
 import { asCourseId, dayPath } from "#domain/courses/course.ts";
-import { weekdayName } from "#domain/learning/calendar-words.ts";
-import { endInWords } from "#domain/learning/end-answer.ts";
+import { endInWords, weekdaysInARow } from "#domain/learning/end-answer.ts";
 import { isDayDone, type LearnerRecord } from "#domain/learning/learner-record.ts";
 import { planNotice } from "#domain/learning/plan-words.ts";
 import { isSameClock } from "#domain/learning/same-clock.ts";
@@ -17,10 +16,11 @@ type PlanNoticesProps = {
   readonly plan: PlanReply;
   readonly courses: readonly CourseDetail[];
   readonly record: LearnerRecord;
+  readonly className: string;
 };
 
-/** Said above the next step, and only when there is something to say: coming back, being away, another time zone. */
-export function PlanNotices({ plan, courses, record }: PlanNoticesProps) {
+/** Said beside the next step, and only when there is something to say: coming back, being away, another time zone. */
+export function PlanNotices({ plan, courses, record, className }: PlanNoticesProps) {
   const change = usePlanChange();
   const courseIds = plan.courses.map(({ courseId }) => courseId);
   const standing = todayStanding(plan, record);
@@ -29,7 +29,7 @@ export function PlanNotices({ plan, courses, record }: PlanNoticesProps) {
   const zone = deviceTimeZone();
   const isElsewhere = courseIds.length > 0 && !isSameClock(zone, plan.timeZone, new Date());
   return (
-    <div className="flex flex-col gap-3 not-empty:mb-4">
+    <div className={`flex flex-col gap-3 ${className}`}>
       {standing.kind === "paused" && (
         <Notice
           action={
@@ -142,7 +142,7 @@ function EndNotice({ plan, course, detail, isBusy, onMore }: EndNoticeProps) {
       action={
         moreWeekdays && (
           <Button isBusy={isBusy} onClick={() => onMore([...course.weekdays, ...moreWeekdays])}>
-            Add {moreWeekdays.map(weekdayName).join(" and ")}
+            Add {weekdaysInARow(moreWeekdays)}
           </Button>
         )
       }

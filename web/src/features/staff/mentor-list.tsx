@@ -1,11 +1,13 @@
 import { TRACKS } from "virtual:tracks";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { GrantBody, MentorsReply } from "#contract/mentoring-staff.ts";
 import { shortDate } from "#domain/scholarships/dates-in-words.ts";
 import { messageOf } from "../../api/request.ts";
 import { useForm } from "../../api/use-form.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -40,20 +42,10 @@ export function MentorList() {
 }
 
 function Mentor({ mentor }: { mentor: MentorsReply["mentors"][number] }) {
-  const change = useStaffChange();
-  const alert = useAlert();
-  const remove = async (courseId: string) => {
-    try {
-      await change("DELETE", `/staff/mentoring/mentors/${encodeURIComponent(mentor.id)}/${courseId}`);
-    } catch (error) {
-      console.warn("the role was not taken", error);
-      alert(messageOf(error));
-    }
-  };
   return (
     <li className="rounded-md border border-line bg-raised p-4">
       <p className="font-semibold">
-        {mentor.name} <span className="font-normal text-soft">{mentor.email}</span>
+        {mentor.name} <span className="break-all font-normal text-soft">{mentor.email}</span>
       </p>
       <p className="text-soft">
         {mentor.weekly} a week, {mentor.active} wait for them
@@ -65,16 +57,57 @@ function Mentor({ mentor }: { mentor: MentorsReply["mentors"][number] }) {
             <span>
               {titleOf(courseId)} <span className="text-soft">since {shortDate(new Date(since))}</span>
             </span>
-            <Button onClick={() => void remove(courseId)}>
-              End the role
-              <span className="sr-only">
-                of {mentor.name} in {titleOf(courseId)}
-              </span>
-            </Button>
+            <EndRole mentor={mentor} courseId={courseId} />
           </li>
         ))}
       </ul>
     </li>
+  );
+}
+
+type EndRoleProps = { readonly mentor: MentorsReply["mentors"][number]; readonly courseId: string };
+
+/** Asks first: whoever waits for this mentor notices at once. */
+function EndRole({ mentor, courseId }: EndRoleProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const change = useStaffChange();
+  const alert = useAlert();
+  const course = titleOf(courseId);
+  const end = async () => {
+    setIsBusy(true);
+    try {
+      await change("DELETE", `/staff/mentoring/mentors/${encodeURIComponent(mentor.id)}/${courseId}`);
+      alert(`${mentor.name} is no mentor of ${course} any more.`, "success");
+    } catch (error) {
+      console.warn("the role was not taken", error);
+      alert(messageOf(error));
+    } finally {
+      setIsBusy(false);
+      setIsAsked(false);
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)}>
+        End the role
+        <span className="sr-only">
+          of {mentor.name} in {course}
+        </span>
+      </Button>
+      <Dialog title="End the role?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
+        <p>
+          {mentor.name} is then no mentor of {course}. What waits for them goes back to the queue and keeps
+          its place; what they have answered stays.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button look="danger" isBusy={isBusy} onClick={() => void end()}>
+            End the role
+          </Button>
+          <Button onClick={() => setIsAsked(false)}>Cancel</Button>
+        </div>
+      </Dialog>
+    </>
   );
 }
 

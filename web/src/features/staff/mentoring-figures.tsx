@@ -17,7 +17,7 @@ export function MentoringFigures() {
               depends on one person: look for another.
             </p>
           )}
-          <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+          <dl className="grid grid-cols-2 gap-4 md:grid-cols-3">
             {rowsOf(figures).map(([name, value]) => (
               <div key={name} className="rounded-md border border-line bg-raised p-4">
                 <dt className="text-soft">{name}</dt>
