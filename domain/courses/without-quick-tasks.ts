@@ -19,9 +19,7 @@ export function withoutQuickTasks(markdown: string): string {
 
 /** The same for an answer, which shows a few paragraphs: one that only tells the story of the next task goes too. */
 export function withoutTaskStories(markdown: string): string {
-  return withoutTasks(markdown, (before, isBetween) =>
-    withoutStory(withoutLead(before, isBetween), isBetween),
-  );
+  return withoutTasks(markdown, (before, isBetween) => withoutStory(withoutLead(before, isBetween)));
 }
 
 /** `isBetween`: the text stands between two tasks. */
@@ -39,15 +37,15 @@ function withoutTasks(markdown: string, cutLead: (before: string, isBetween: boo
 const STORY_CHARACTERS = 150;
 
 /** 'Sunita wants to keep `marks.csv` and have a second copy.' A paragraph that is all there is below a heading stays. */
-function withoutStory(before: string, isBetween: boolean): string {
+function withoutStory(before: string): string {
   const at = lastParagraphIn(before);
   const paragraph = before.slice(at).trimEnd();
   const above = before.slice(0, at).trimEnd().split("\n").at(-1) ?? "";
   const isStory =
-    (at > 1 || isBetween) &&
+    at > 1 &&
     paragraph.length <= STORY_CHARACTERS &&
     !/\*\*|^(?:[-*|>#]|\d+\.\s|`{3})/m.test(paragraph) &&
-    !(above === "" ? !isBetween : above.startsWith("#"));
+    !/^#|^$/.test(above);
   return isStory ? before.slice(0, at) : before;
 }
 

@@ -4,8 +4,10 @@ import type { Reading } from "./read-question.ts";
 
 const NAMED_COURSE = 1.5;
 /** The same things are taught in several courses: a learner means the one that they learn. */
-const OWN_COURSE = 1.5;
+const OWN_COURSE = 1.7;
 const SAME_DAY = 2.4;
+/** The end of the id of what a course says about it. */
+const OUTCOMES = ":outcomes";
 
 /** What was asked for by name, and what stands where the learner is, come before the same words elsewhere. */
 export function favourOf(passage: Passage, reading: Reading, place: Place | undefined): number {
@@ -16,7 +18,7 @@ export function favourOf(passage: Passage, reading: Reading, place: Place | unde
   return factor * named * (passage.kind === "exercise" ? 1 : nearnessOf(passage, reading, place));
 }
 
-function nearnessOf(passage: Passage, { courseIds }: Reading, place: Place | undefined): number {
+export function nearnessOf(passage: Passage, { courseIds }: Reading, place: Place | undefined): number {
   if (isSameDay(passage, place)) return SAME_DAY;
   if (place?.courseId !== undefined) return passage.courseId === place.courseId ? OWN_COURSE : 1;
   const { courseId = "" } = passage;
@@ -26,7 +28,7 @@ function nearnessOf(passage: Passage, { courseIds }: Reading, place: Place | und
 }
 
 function kindFactor(
-  { kind, heading, exerciseId, isMistake, isSummary }: Passage,
+  { id, kind, heading, exerciseId, isMistake, isSummary }: Passage,
   reading: Reading,
   place: Place | undefined,
 ): number {
@@ -34,6 +36,7 @@ function kindFactor(
     case "exercise":
       return exerciseId === place?.exercise?.id ? 1.5 : 0.55;
     case "course":
+      if (reading.asksForOutcomes && reading.courseIds.size > 0) return id.endsWith(OUTCOMES) ? 2 : 0.6;
       return reading.isAboutCourse && !reading.asksForDay ? 1.1 : 0.45;
     case "help":
       return reading.isAboutHere ? 1.8 : reading.isAboutSite ? 1.4 : 1.1;
@@ -53,7 +56,7 @@ export function isSameDay({ courseId, dayNumber }: Passage, place: Place | undef
   return dayNumber !== undefined && courseId === place?.courseId && dayNumber === place?.dayNumber;
 }
 
-function mistakeFactor({ isAboutTrouble, asksWhatItIs }: Reading): number {
+function mistakeFactor({ isAboutTrouble, asking }: Reading): number {
   if (isAboutTrouble) return 1.4;
-  return asksWhatItIs ? 0.65 : 0.95;
+  return asking === "other" ? 0.95 : 0.65;
 }
