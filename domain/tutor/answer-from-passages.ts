@@ -38,7 +38,7 @@ export function answerFromPassages(question: string, found: Found): string {
   if (!found.isSupported || !first)
     return `${NOT_IN_THE_COURSES} Ask me about a lesson, a course, a scholarship or this site.`;
   const asks = found.asks ?? plainAsks(question);
-  const chosen = chosenFrom(first, asks);
+  const chosen = chosenFrom(first, asks, found.message);
   const more = furtherFrom(found, chosen, asks);
   const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
   return [
@@ -117,12 +117,13 @@ function cited(text: string, number: number): string {
 }
 
 /** The whole passage where it is short; else from where the best paragraph's thought begins, to the end of the thought. */
-function chosenFrom(passage: Passage, asks: Asks): string {
+function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): string {
   const { blocks } = readPassage(passage);
   if (joined(blocks).length <= WHOLE_UP_TO_CHARACTERS)
     return extract(blocks, 0, blocks.length, LONGEST_CHARACTERS);
-  const best = bestProse(blocks, asks);
-  let from = beginningOf(blocks, best, asks);
+  const showing = blocks.findIndex(({ kind, text }) => kind === "prose" && isIn(text, message));
+  const best = showing < 0 ? bestProse(blocks, asks) : showing;
+  let from = showing < 0 ? beginningOf(blocks, best, asks) : best;
   // A paragraph that begins with 'But' or 'It' goes on with the one before it.
   if (GOES_ON.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
   // A list or a table begins with the sentence that says of what.
@@ -138,6 +139,10 @@ function chosenFrom(passage: Passage, asks: Asks): string {
   )
     to += 1;
   return extract(blocks, from, to, LONGEST_CHARACTERS, best + 1);
+}
+
+function isIn(text: string, message: string | undefined): boolean {
+  return message !== undefined && text.includes(message);
 }
 
 function beginningOf(blocks: readonly ReadBlock[], best: number, asks: Asks): number {
@@ -221,7 +226,10 @@ function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | u
     return extract(best.blocks, 0, best.blocks.length, MORE_CHARACTERS);
   if (best.block.text.length > MORE_CHARACTERS || shareIn(best.block.said, asks.words) < leastShare)
     return undefined;
-  return extract(best.blocks, best.at, best.at + 1, MORE_CHARACTERS);
+  let to = best.at + 1;
+  while (to < best.blocks.length && joined(best.blocks.slice(best.at, to + 1)).length <= MORE_CHARACTERS)
+    to += 1;
+  return extract(best.blocks, best.at, to, MORE_CHARACTERS, best.at + 1);
 }
 
 function joined(blocks: readonly Block[]): string {

@@ -11,8 +11,8 @@ export type ExplainedError = {
   readonly says: string;
   /** Sections that teach it. */
   readonly taught: readonly Passage[];
-  /** Whether a section shows the message itself: nothing teaches it better. */
-  readonly isShownIn: (passage: Passage) => boolean;
+  /** The part of the message that is the same for everybody, where it is long enough to be looked for in a lesson. */
+  readonly words?: string | undefined;
   /** A message as a program prints it, and not a question that mentions one. */
   readonly isPasted: boolean;
 };
@@ -49,10 +49,8 @@ export function openExplainError(notes: readonly MessageNotes[], passages: reado
       const found = errorInWords(each, said);
       if (!found) continue;
       const taught = found.note.taught.flatMap((section) => bySection.get(section) ?? []);
-      const shown = longestPart(found.note);
-      const isShownIn = ({ kind, text }: Passage) =>
-        kind === "lesson" && shown.length >= TELLING_CHARACTERS && text.includes(shown);
-      return { says: found.says, taught, isShownIn, isPasted: looksPasted(said) || isTelling(found.note) };
+      const words = isTelling(found.note) ? longestPart(found.note) : undefined;
+      return { says: found.says, taught, words, isPasted: looksPasted(said) || isTelling(found.note) };
     }
     return undefined;
   };

@@ -18,13 +18,12 @@ export function favourOf(passage: Passage, reading: Reading, place: Place | unde
   return factor * named * (passage.kind === "exercise" ? 1 : nearnessOf(passage, reading, place));
 }
 
-export function nearnessOf(passage: Passage, { courseIds }: Reading, place: Place | undefined): number {
+function nearnessOf(passage: Passage, { courseIds }: Reading, place: Place | undefined): number {
   if (isSameDay(passage, place)) return SAME_DAY;
-  if (place?.courseId !== undefined) return passage.courseId === place.courseId ? OWN_COURSE : 1;
-  const { courseId = "" } = passage;
-  // Whoever names another course means that one.
-  const isMeant = courseIds.size === 0 || courseIds.has(courseId);
-  return isMeant && place?.ownCourseIds?.includes(courseId) ? OWN_COURSE : 1;
+  // Whoever names another course means that one, unless they stand in this one.
+  const isMeant =
+    place?.courseId !== undefined || courseIds.size === 0 || courseIds.has(passage.courseId ?? "");
+  return isMeant && isOwn(passage, place) ? OWN_COURSE : 1;
 }
 
 function kindFactor(
@@ -47,9 +46,16 @@ function kindFactor(
       return 0.9;
     case "lesson":
       if (reading.asksForDay && heading === undefined) return 1.4;
-      if (isSummary) return 0.8;
+      if (isSummary) return 0.7;
       return isMistake ? mistakeFactor(reading) : 1;
   }
+}
+
+/** Whether it is of the course in view, or else of one that the learner learns. */
+export function isOwn({ courseId = "" }: Passage, place: Place | undefined): boolean {
+  return place?.courseId === undefined
+    ? place?.ownCourseIds?.includes(courseId) === true
+    : place.courseId === courseId;
 }
 
 export function isSameDay({ courseId, dayNumber }: Passage, place: Place | undefined): boolean {

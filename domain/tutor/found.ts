@@ -13,6 +13,8 @@ export type Found = {
   readonly isFixed?: boolean;
   /** What a message in the question, or of the learner's last run, means in plain words. */
   readonly meaning?: string | undefined;
+  /** Words of that message: where a passage shows them, it is quoted there. */
+  readonly message?: string | undefined;
   /** The question with its words in English, where it was asked in an Indian script. */
   readonly asked?: string | undefined;
   /** How many of the passages are nearly as good as the first, with it. */

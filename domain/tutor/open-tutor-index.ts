@@ -4,7 +4,7 @@ import { type Asking, askingOf } from "./asking.ts";
 import { comparedIn } from "./compared-things.ts";
 import { type Distress, distressIn } from "./distress.ts";
 import { type ExplainedError, type MessageNotes, openExplainError } from "./explain-error.ts";
-import { favourOf, isSameDay, nearnessOf } from "./favour-passages.ts";
+import { favourOf, isOwn, isSameDay } from "./favour-passages.ts";
 import type { Found, TutorIndex } from "./found.ts";
 import { openInEnglish } from "./in-english.ts";
 import type { Passage } from "./passage.ts";
@@ -160,20 +160,19 @@ export function* openTutorIndexInSteps(
     return isCourseNamed || reading.isAboutTrouble || (!isStrange && named.some(isTechnical));
   };
 
-  /** Sections that teach a message come first, those of the learner's own course before others. */
-  const findForError = (
-    error: ExplainedError,
-    ranked: readonly Passage[],
-    reading: Reading,
-    place?: Place,
-  ) => {
-    const taught = error.taught.toSorted(
-      (a, b) => nearnessOf(b, reading, place) - nearnessOf(a, reading, place),
+  /** Sections that show a message come first, then those that teach it, of the learner's own course before others. */
+  const findForError = (error: ExplainedError, ranked: readonly Passage[], place?: Place): Found => {
+    const { taught, words: message, says: meaning } = error;
+    const ordered = [...taught.filter((each) => isOwn(each, place)), ...taught];
+    const all = [...new Set([...ordered, ...ranked])];
+    const showing = all.filter(
+      (each) =>
+        each.kind === "lesson" &&
+        each.courseId === all[0]?.courseId &&
+        message !== undefined &&
+        each.text.includes(message),
     );
-    const courseId = taught[0]?.courseId;
-    const all = [...new Set([...taught, ...ranked])];
-    const showing = all.filter((each) => each.courseId === courseId && error.isShownIn(each));
-    return [...new Set([...showing, ...all])];
+    return { ...supported([...new Set([...showing, ...all])]), meaning, message };
   };
 
   const findText = (
@@ -192,8 +191,7 @@ export function* openTutorIndexInSteps(
     const ranked = rank(asked, reading, place, without, error);
     const best = ranked[0];
     const worth = ranked.filter((each) => each.score >= (best?.score ?? 0) * WORTH_FROM).map(passageAt);
-    if (error?.isPasted && error.taught.length > 0)
-      return { ...supported(findForError(error, worth, reading, place)), meaning: error.says };
+    if (error?.isPasted && error.taught.length > 0) return findForError(error, worth, place);
     const close = ranked.filter((each) => each.score >= (best?.score ?? 0) * CLOSE_FROM).length;
     if (best && isSupport(best, passageAt(best), place)) return { ...supported(worth), close };
     const wanted = wantedOf(asked, postings.vocabulary);
