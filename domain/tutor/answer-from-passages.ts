@@ -119,7 +119,7 @@ function cited(text: string, number: number): string {
 /** The whole passage where it is short; else from where the best paragraph's thought begins, to the end of the thought. */
 function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): string {
   const { blocks } = readPassage(passage);
-  if (joined(blocks).length <= WHOLE_UP_TO_CHARACTERS)
+  if (lengthOf(blocks, 0, blocks.length) <= WHOLE_UP_TO_CHARACTERS)
     return extract(blocks, 0, blocks.length, LONGEST_CHARACTERS);
   const showing = blocks.findIndex(({ kind, text }) => kind === "prose" && isIn(text, message));
   const best = showing < 0 ? bestProse(blocks, asks) : showing;
@@ -130,13 +130,9 @@ function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): 
   if (IS_LIST.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
   // The program that the paragraph talks about stands before it, and what it prints between the two.
   while (blocks[from - 1]?.kind === "code") from -= 1;
-  if (joined(blocks.slice(from, best + 1)).length > ANSWER_CHARACTERS) from = best;
+  if (lengthOf(blocks, from, best + 1) > ANSWER_CHARACTERS) from = best;
   let to = best + 1;
-  while (
-    to < blocks.length &&
-    to - from < MOST_BLOCKS &&
-    joined(blocks.slice(from, to + 1)).length <= ANSWER_CHARACTERS
-  )
+  while (to < blocks.length && to - from < MOST_BLOCKS && lengthOf(blocks, from, to + 1) <= ANSWER_CHARACTERS)
     to += 1;
   return extract(blocks, from, to, LONGEST_CHARACTERS, best + 1);
 }
@@ -152,7 +148,7 @@ function beginningOf(blocks: readonly ReadBlock[], best: number, asks: Asks): nu
     if (
       block.kind === "prose" &&
       fitOfBlock(block, asks) >= enough &&
-      joined(blocks.slice(at, best + 1)).length <= ANSWER_CHARACTERS
+      lengthOf(blocks, at, best + 1) <= ANSWER_CHARACTERS
     )
       return at;
   }
@@ -189,22 +185,28 @@ type Further = { readonly text: string; readonly number: number };
 
 /** Short passages beside the first: for each part of the question that it does not answer, else one that is as near to the question. */
 function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, asks: Asks): Further[] {
-  const said = termSet(chosen);
-  const untold = (asks.parts ?? []).filter((words) => shareIn(said, words) < TELLS_THE_REST);
   const beside = passages.flatMap((passage, at) =>
     at > 0 && isBeside(passage, passages[0]) ? [{ passage, number: at + 1 }] : [],
   );
-  const taken = untold.flatMap(
+  if (beside.length === 0) return [];
+  const taken = untoldParts(chosen, asks).flatMap(
     (words) => firstOf(beside, (passage) => shortFrom(passage, { ...asks, words }, TELLS_THE_REST)) ?? [],
   );
   const numbers = taken.map(({ number }) => number);
   const different = taken.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, MOST_FURTHER);
   if (different.length > 0 || meaning !== undefined) return different;
+  const nearest = beside.filter(({ number }) => number <= close);
+  if (nearest.length === 0) return [];
   // Whoever asks what a word is has the answer where it is defined.
   const isDefined = asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM;
-  const nearest = beside.filter(({ number }) => number <= close);
   const one = isDefined ? undefined : firstOf(nearest, (passage) => shortFrom(passage, asks, ON_TOPIC));
   return one ? [one] : [];
+}
+
+function untoldParts(chosen: string, { parts = [] }: Asks): NonNullable<Asks["parts"]> {
+  if (parts.length === 0) return [];
+  const said = termSet(chosen);
+  return parts.filter((words) => shareIn(said, words) < TELLS_THE_REST);
 }
 
 function firstOf(
@@ -222,14 +224,19 @@ function firstOf(
 function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | undefined {
   const best = bestFor(passage, asks);
   if (!best || shareIn(readPassage(passage).said, asks.words) < leastShare) return undefined;
-  if (joined(best.blocks).length <= MORE_CHARACTERS)
+  if (lengthOf(best.blocks, 0, best.blocks.length) <= MORE_CHARACTERS)
     return extract(best.blocks, 0, best.blocks.length, MORE_CHARACTERS);
   if (best.block.text.length > MORE_CHARACTERS || shareIn(best.block.said, asks.words) < leastShare)
     return undefined;
   let to = best.at + 1;
-  while (to < best.blocks.length && joined(best.blocks.slice(best.at, to + 1)).length <= MORE_CHARACTERS)
-    to += 1;
+  while (to < best.blocks.length && lengthOf(best.blocks, best.at, to + 1) <= MORE_CHARACTERS) to += 1;
   return extract(best.blocks, best.at, to, MORE_CHARACTERS, best.at + 1);
+}
+
+function lengthOf(blocks: readonly Block[], from: number, to: number): number {
+  let length = 0;
+  for (let at = from; at < to; at += 1) length += (blocks[at]?.text.length ?? 0) + 2;
+  return Math.max(0, length - 2);
 }
 
 function joined(blocks: readonly Block[]): string {

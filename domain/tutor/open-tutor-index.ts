@@ -54,6 +54,7 @@ const PART_FROM = 0.7;
 
 /** A section that teaches what a named error means. */
 const TEACHES_THE_ERROR = 1.5;
+const TEXTS_REMEMBERED = 16;
 const LINES_LOOKED_AT = 12;
 const CHATTY_FROM = 5;
 
@@ -90,9 +91,19 @@ export function* openTutorIndexInSteps(
     passages.flatMap((passage) => (isFixedHelp(passage) ? [[FIXED_HELP[passage.id], passage]] : [])),
   );
   const passageAt = ({ at }: Scored) => passages[at] as Passage;
-  const score = (text: string) => scorePassages(postings, wantedOf(text, postings.vocabulary));
+  // Memoise the last texts: one answer asks for the words of its question in several steps.
+  const read = new Map<string, readonly Wanted[]>();
+  const wantedIn = (text: string): readonly Wanted[] => {
+    const known = read.get(text);
+    if (known) return known;
+    if (read.size >= TEXTS_REMEMBERED) read.clear();
+    const wanted = wantedOf(text, postings.vocabulary);
+    read.set(text, wanted);
+    return wanted;
+  };
+  const score = (text: string) => scorePassages(postings, wantedIn(text));
   const weighed = (text: string): WeighedWord[] =>
-    wantedOf(text, postings.vocabulary).flatMap((word) =>
+    wantedIn(text).flatMap((word) =>
       word.forms.length === 0
         ? []
         : [{ forms: word.forms, weight: Math.max(word.share, 0.1) * massOf(postings, word) }],
@@ -182,10 +193,7 @@ export function* openTutorIndexInSteps(
     without: ReadonlySet<string>,
     error: ExplainedError | undefined,
   ): Found => {
-    const reading = {
-      ...readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place),
-      asking,
-    };
+    const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place, asking);
     const here = passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
     if (here.length > 0) return supported(here);
     const ranked = rank(asked, reading, place, without, error);
@@ -194,7 +202,7 @@ export function* openTutorIndexInSteps(
     if (error?.isPasted && error.taught.length > 0) return findForError(error, worth, place);
     const close = ranked.filter((each) => each.score >= (best?.score ?? 0) * CLOSE_FROM).length;
     if (best && isSupport(best, passageAt(best), place)) return { ...supported(worth), close };
-    const wanted = wantedOf(asked, postings.vocabulary);
+    const wanted = wantedIn(asked);
     if (!wanted.some(({ isForeign }) => isForeign) && !asksForSecrets(asked)) {
       const isSure = (each: Scored) => isSupport(each, passageAt(each), place);
       const isClose = (each: Scored) =>
@@ -215,8 +223,7 @@ export function* openTutorIndexInSteps(
   ): Found => {
     const error = isFromElsewhere(asked) ? undefined : explainError(asked);
     const whole = findText(asked, asking, place, without, error);
-    if (whole.isSupported || wantedOf(asked, postings.vocabulary).some(({ isForeign }) => isForeign))
-      return whole;
+    if (whole.isSupported || wantedIn(asked).some(({ isForeign }) => isForeign)) return whole;
     const lines = linesOf(asked);
     for (const line of lines.length > 1 ? lines : []) {
       const found = findText(line, asking, place, without, undefined);
@@ -249,7 +256,7 @@ export function* openTutorIndexInSteps(
   const withAllParts = (
     found: Found,
     parts: readonly string[],
-    reading: Reading,
+    asked: string,
     place: Place | undefined,
     without: ReadonlySet<string>,
   ): Found => {
@@ -258,7 +265,8 @@ export function* openTutorIndexInSteps(
     const added = parts.flatMap((part) => {
       const words = weighed(part);
       const has = (passage: Passage) => shareIn(readPassage(passage).said, words) >= PART_FROM;
-      if (words.length === 0 || found.passages.slice(0, found.close ?? 1).some(has)) return [];
+      if (words.length === 0 || found.passages.some(has)) return [];
+      const reading = readQuestion(asked, byWord, place);
       const ranked = rank(part, reading, place, without, undefined).slice(0, NEAREST_AT_MOST).map(passageAt);
       return ranked.filter((each) => isSection(each) && each.dayId === first.dayId && has(each)).slice(0, 1);
     });
@@ -281,7 +289,7 @@ export function* openTutorIndexInSteps(
     const asking = askingOf(question);
     const both = withBothSides(findByLines(asked, asking, place, without), asked, place, without);
     const parts = asking === "difference" || looksPasted(asked) ? [] : partsOf(asked);
-    const found = withAllParts(both, parts, readQuestion(asked, byWord, place), place, without);
+    const found = parts.length === 0 ? both : withAllParts(both, parts, asked, place, without);
     const told = { ...found, asks: { asking, words: weighed(asked), parts: parts.map(weighed) } };
     return asked === question ? told : { ...told, asked };
   };

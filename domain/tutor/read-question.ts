@@ -63,7 +63,12 @@ export function asksForDay(question: string): boolean {
   );
 }
 
-export function readQuestion(question: string, byWord: CoursesByWord, place: Place | undefined): Reading {
+export function readQuestion(
+  question: string,
+  byWord: CoursesByWord,
+  place: Place | undefined,
+  asking = askingOf(question),
+): Reading {
   const dayNumber = Number(/\bday\s*(?:(?:no\.?|number)\s*)?#?(\d{1,2})\b/i.exec(question)?.[1]) || undefined;
   const named = coursesNamed(question, byWord);
   const isHere = named.size === 0 && dayNumber !== undefined && place?.courseId !== undefined;
@@ -75,7 +80,7 @@ export function readQuestion(question: string, byWord: CoursesByWord, place: Pla
     isAboutHere: /\bhere\b|\bthis (?:site|website|platform|app)\b/i.test(question),
     namesPart: PARTS_OF_THE_SITE.test(question),
     isAboutTrouble: ABOUT_TROUBLE.test(question),
-    asking: askingOf(question),
+    asking,
     asksForDay: asksForDay(question),
     asksForOutcomes: OUTCOMES.test(question),
   };
