@@ -28,7 +28,7 @@ export function coursePassages(course: Course): Passage[] {
       "outcomes",
       `What you will be able to do after ${title}`,
       listed(course.outcomes),
-      "course outcomes skills cover topics",
+      "course outcomes skills cover topics finish complete after",
     ),
     passage(
       "needs",

@@ -53,3 +53,13 @@ test("for an answer the story of the next task goes too, and never all that a se
     expect(withoutTaskStories(`First.\n\n${kept}\n\n${task}`)).toContain(kept.trim());
   expect(withoutTaskStories(`## Copy\n\nSunita wants a second copy.\n\n${task}`)).toContain("Sunita");
 });
+
+test("between two tasks the lead of the second goes too, and so does a question above a task", () => {
+  const task = "```text order id=steps\n+ a\n```\n> Why.\n";
+  const between = `First.\n\n${task}\nA tuple stays as long as it is. Correct one line.\n\n${task}\nAfter.`;
+  expect(withoutQuickTasks(between).replaceAll(/\n{2,}/g, "\n")).toBe(
+    "First.\nA tuple stays as long as it is.\nAfter.",
+  );
+  const asking = `First.\n\nIt runs after the drawing. In the end, who is first?\n\n${task}`;
+  expect(withoutQuickTasks(asking).trim()).toBe("First.\n\nIt runs after the drawing.");
+});

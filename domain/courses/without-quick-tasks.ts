@@ -9,7 +9,7 @@ const QUICK_TASK = new RegExp(
 
 /** Sentences that only tell what to do with the task below them: 'Arrange this bill. One line belongs nowhere.' */
 const TELLS_WHAT_TO_DO =
-  /^(?:Arrange|Choose|Which|How many|What|Guess|Put|Find|Type|Fill|Complete|Trace|Predict|Mark|Order|Sort|Click|Tap|One line|One of|Two lines|The lines)\b/;
+  /^(?:Arrange|Choose|Correct|Which|In which|How many|What|Guess|Put|Find|Type|Fill|Complete|Trace|Predict|Mark|Order|Sort|Click|Tap|Write the|Write one|Say what|One line|One of|One belongs|Two lines|The lines|The output is)\b/;
 const MOST_SENTENCES = 3;
 
 /** A lesson's text for whoever must not see the answers: search, tutor. What leads up to a task goes with it. */
@@ -19,14 +19,15 @@ export function withoutQuickTasks(markdown: string): string {
 
 /** The same for an answer, which shows a few paragraphs: one that only tells the story of the next task goes too. */
 export function withoutTaskStories(markdown: string): string {
-  return withoutTasks(markdown, (before) => withoutStory(withoutLead(before)));
+  return withoutTasks(markdown, (before, isBetween) => withoutStory(withoutLead(before, isBetween)));
 }
 
-function withoutTasks(markdown: string, cutLead: (before: string) => string): string {
+/** `isBetween`: the text stands between two tasks. */
+function withoutTasks(markdown: string, cutLead: (before: string, isBetween: boolean) => string): string {
   let text = "";
   let from = 0;
   for (const task of markdown.matchAll(QUICK_TASK)) {
-    text += cutLead(markdown.slice(from, task.index));
+    text += cutLead(markdown.slice(from, task.index), from > 0);
     from = task.index + task[0].length;
   }
   return text + markdown.slice(from);
@@ -37,7 +38,7 @@ const STORY_CHARACTERS = 150;
 
 /** 'Sunita wants to keep `marks.csv` and have a second copy.' A paragraph that is all there is below a heading stays. */
 function withoutStory(before: string): string {
-  const at = before.trimEnd().lastIndexOf("\n\n") + 2;
+  const at = lastParagraphIn(before);
   const paragraph = before.slice(at).trimEnd();
   const above = before.slice(0, at).trimEnd().split("\n").at(-1) ?? "";
   const isStory =
@@ -48,18 +49,26 @@ function withoutStory(before: string): string {
   return isStory ? before.slice(0, at) : before;
 }
 
-function withoutLead(before: string): string {
-  const at = before.trimEnd().lastIndexOf("\n\n") + 2;
+function lastParagraphIn(before: string): number {
+  const blank = before.trimEnd().lastIndexOf("\n\n");
+  return blank < 0 ? Math.max(0, before.search(/\S/)) : blank + 2;
+}
+
+function withoutLead(before: string, isBetween: boolean): string {
+  const at = lastParagraphIn(before);
   const paragraph = before.slice(at).trimEnd();
-  const isProse = at > 1 && paragraph !== "" && !/^(?:[-*|>#]|\d+\.\s|`{3})/m.test(paragraph);
+  const isProse = (at > 1 || isBetween) && paragraph !== "" && !/^(?:[-*|>#]|\d+\.\s|`{3})/m.test(paragraph);
   if (!isProse) return before;
   const starts = [
     0,
     ...[...paragraph.matchAll(/(?<=[.?!:])\s+/g)].map(({ 0: { length }, index }) => index + length),
   ];
-  const last = starts
-    .slice(-MOST_SENTENCES)
-    .findLastIndex((start) => !TELLS_WHAT_TO_DO.test(paragraph.slice(start)));
+  const last = starts.slice(-MOST_SENTENCES).findLastIndex((start) => !tellsWhatToDo(paragraph.slice(start)));
   const end = starts.slice(-MOST_SENTENCES)[last + 1] ?? paragraph.length;
   return `${before.slice(0, at)}${paragraph.slice(0, end).trimEnd()}\n\n`;
+}
+
+/** A single question right above a task is the task's own, too. */
+function tellsWhatToDo(rest: string): boolean {
+  return TELLS_WHAT_TO_DO.test(rest) || /^[^.?!:]{1,200}\?$/.test(rest);
 }

@@ -40,11 +40,36 @@ test("a second section is quoted when it is about the question, too", () => {
     heading: "While",
     text: "A while loop asks before every round.",
   });
-  expect(answerFromPassages("what is a loop", found(passageForTests(), second))).toContain(
-    "every round. [2]",
-  );
+  const close = { ...found(passageForTests(), second), close: 2 };
+  expect(answerFromPassages("my loop runs once only", close)).toContain("every round. [2]");
+  // Whoever asks what a word is has the answer where it is defined.
+  expect(answerFromPassages("what is a loop", close)).not.toContain("[2]");
+  expect(answerFromPassages("my loop runs once only", { ...close, close: 1 })).not.toContain("[2]");
   const other = passageForTests({ url: "/x", heading: "Cards", text: "A card has a number." });
-  expect(answerFromPassages("what is a loop", found(passageForTests(), other))).not.toContain("[2]");
+  expect(answerFromPassages("my loop runs", { ...found(passageForTests(), other), close: 2 })).not.toContain(
+    "[2]",
+  );
+  const elsewhere = { ...second, courseId: "python_course" };
+  expect(
+    answerFromPassages("my loop runs", { ...found(passageForTests(), elsewhere), close: 2 }),
+  ).not.toContain("[2]");
+});
+
+test("a question of two parts gets a short passage for the part that the first does not answer", () => {
+  const self = passageForTests({
+    url: "/J/12#self",
+    heading: "Self",
+    text: "The object comes in as `self`.",
+  });
+  const words = (...terms: string[]) => terms.map((term) => ({ forms: [{ term, weight: 1 }], weight: 1 }));
+  const asks = {
+    asking: "what" as const,
+    words: words("loop", "self"),
+    parts: [words("loop"), words("self")],
+  };
+  expect(answerFromPassages("what is a loop, and self", { ...found(passageForTests(), self), asks })).toMatch(
+    /repeats a block\. \[1\]\n\nThe object comes in as `self`\. \[2\]$/,
+  );
 });
 
 test("help, scholarships, courses and exercises say what they are", () => {
@@ -83,4 +108,16 @@ test("a sentence of another section that only mentions a word is not quoted", ()
   });
   const answer = answerFromPassages("test a view with the client", found(passageForTests(), second));
   expect(answer).not.toContain("Many pages");
+});
+
+test("whoever asks for the day hears it first", () => {
+  const answer = answerFromPassages("loops kaunse din aate hai", found(passageForTests()));
+  expect(answer.startsWith("It is on **Java Developer · Day 4: Loops and arrays**. [1]")).toBe(true);
+});
+
+test("one paragraph that defines both sides is quoted once", () => {
+  const both = "**Verification** checks the work. **Validation** asks the users.";
+  const text = ["Testers have a cycle. ".repeat(60), both].join("\n\n");
+  const answer = answerFromPassages("verification vs validation", found(passageForTests({ text })));
+  expect(answer.split(both)).toHaveLength(2);
 });

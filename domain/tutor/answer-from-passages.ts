@@ -1,10 +1,11 @@
 import { comparedIn } from "./compared-things.ts";
 import { endOfThought, withoutPromise } from "./end-of-thought.ts";
 import type { Found } from "./found.ts";
-import { type Block, blocksOf } from "./markdown-blocks.ts";
+import type { Block } from "./markdown-blocks.ts";
 import type { Passage } from "./passage.ts";
-import { contentWords } from "./question-terms.ts";
-import { termsOf } from "./terms.ts";
+import { boldTerms, type ReadBlock, readPassage, termSet } from "./read-passage.ts";
+import { asksForDay } from "./read-question.ts";
+import { type Asks, fitOfBlock, plainAsks, shareIn } from "./weighed-words.ts";
 
 /** The line that says that no model wrote the answer. */
 export const WORD_FOR_WORD = "From the lessons, word for word:";
@@ -13,31 +14,40 @@ const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
 const MEANS = "**What the message means:**";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
 
-const WHOLE_UP_TO_CHARACTERS = 650;
-const ANSWER_CHARACTERS = 1200;
+const WHOLE_UP_TO_CHARACTERS = 1000;
+const ANSWER_CHARACTERS = 1300;
 /** As far as an answer may run on, so that it does not end in the middle of a thought. */
 const LONGEST_CHARACTERS = 1900;
 const GOES_ON = /^(?:But|So|Then|And|It|They|This|That|These|Those|Instead|Otherwise|Both)\b/;
 const IS_LIST = /^(?:[-*|]|\d+\.\s)/;
-const MOST_BLOCKS = 5;
-const MORE_CHARACTERS = 450;
+const MOST_BLOCKS = 6;
+const MORE_CHARACTERS = 600;
+const MOST_FURTHER = 2;
+/** A paragraph above the best one that says nearly as much is where the thought begins. */
+const NEARLY = 0.6;
+/** A further passage has this share of what is asked and not yet told. */
+const TELLS_THE_REST = 0.6;
+/** One that is as near as the first has this share of the whole question. */
+const ON_TOPIC = 0.4;
+const DEFINED_FROM = 0.4;
 
 /** Markdown with [1] and [2], in the words of our own texts. */
 export function answerFromPassages(question: string, found: Found): string {
-  const [first, second] = found.passages;
+  const [first] = found.passages;
   // The nearest pages go with the answer as its sources.
   if (!found.isSupported || !first)
     return `${NOT_IN_THE_COURSES} Ask me about a lesson, a course, a scholarship or this site.`;
-  const words = new Set(contentWords(question).map(({ term }) => term));
-  const chosen = chosenFrom(first, words);
-  const more = second && isOnTopic(second, words) ? moreFrom(second, words) : undefined;
-  const told = more === undefined ? chosen : `${chosen}\n\n${more}`;
+  const asks = found.asks ?? plainAsks(question);
+  const chosen = chosenFrom(first, asks, found.message);
+  const more = furtherFrom(found, chosen, asks);
+  const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
   return [
     found.isPerhaps && PERHAPS,
     found.meaning && `${MEANS} ${found.meaning}`,
+    asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
     opening(first),
     cited(chosen, 1),
-    more && cited(more, 2),
+    ...more.map(({ text, number }) => cited(text, number)),
     ...otherSides(question, told, found.passages),
   ]
     .filter(Boolean)
@@ -49,28 +59,38 @@ function otherSides(question: string, told: string, passages: readonly Passage[]
   const sides = comparedIn(question);
   if (!sides) return [];
   const [said, defined] = [termSet(told), boldTerms(told)];
-  return sides.flatMap((side) => {
+  const quoted = sides.flatMap((side) => {
     if (defined.has(side)) return [];
-    const places = passages.map((passage) => bestFor(passage, side));
+    const asks: Asks = { asking: "difference", words: [{ forms: [{ term: side, weight: 1 }], weight: 1 }] };
+    const places = passages.map((passage) =>
+      isBeside(passage, passages[0]) ? bestFor(passage, asks) : undefined,
+    );
     const defining = places.findIndex((best) => best?.block.defined.has(side));
     const at = defining < 0 && !said.has(side) ? places.findIndex(Boolean) : defining;
     const best = places[at];
     return best ? [cited(extract(best.blocks, best.at, best.at + 1, MORE_CHARACTERS), at + 1)] : [];
   });
+  // One paragraph may define both.
+  return [...new Set(quoted)];
+}
+
+/** What is said beside the first passage is of the same course: a 'plan' of testers is not one of Terraform. */
+function isBeside({ kind, courseId, isSummary }: Passage, first: Passage | undefined): boolean {
+  return (
+    (kind === "lesson" || kind === "help") &&
+    kind === first?.kind &&
+    isSummary !== true &&
+    courseId === first.courseId
+  );
 }
 
 type Best = { readonly blocks: readonly ReadBlock[]; readonly at: number; readonly block: ReadBlock };
 
-function bestFor(passage: Passage, side: string): Best | undefined {
-  const { blocks } = read(passage);
-  const words = new Set([side]);
-  const at = bestProse(blocks, words);
+function bestFor(passage: Passage, asks: Asks): Best | undefined {
+  const { blocks } = readPassage(passage);
+  const at = bestProse(blocks, asks);
   const block = blocks[at];
-  return block?.kind === "prose" && overlap(block, words) > 0 ? { blocks, at, block } : undefined;
-}
-
-function boldTerms(text: string): ReadonlySet<string> {
-  return termSet((text.match(/\*\*[^*]+\*\*/g) ?? []).join(" "));
+  return block?.kind === "prose" && fitOfBlock(block, asks) > 0 ? { blocks, at, block } : undefined;
 }
 
 function opening({ kind, heading, title }: Passage): string {
@@ -96,108 +116,127 @@ function cited(text: string, number: number): string {
   return /^(?:\s*(?:[-*|]|\d+\.)\s?|\s*```)/.test(last) ? `${text}\n\n[${number}]` : `${text} [${number}]`;
 }
 
-type ReadBlock = Block & {
-  readonly said: ReadonlySet<string>;
-  /** Words in bold are defined there. */
-  readonly defined: ReadonlySet<string>;
-};
-type ReadPassage = { readonly blocks: readonly ReadBlock[]; readonly said: ReadonlySet<string> };
-
-// Passages do not change, and taking one apart costs more than the rest of an answer: each is read once, as long as it is held.
-const readPassages = new WeakMap<Passage, ReadPassage>();
-
-function read(passage: Passage): ReadPassage {
-  const known = readPassages.get(passage);
-  if (known) return known;
-  const { text, heading = "" } = passage;
-  // A picture of a lesson is not there in a chat.
-  const blocks = blocksOf(text)
-    .filter((block) => !block.text.startsWith("!["))
-    .map((block) => ({
-      ...block,
-      said: termSet(block.text),
-      defined: boldTerms(block.text),
-    }));
-  const taken = { blocks, said: termSet(`${heading} ${text}`) };
-  readPassages.set(passage, taken);
-  return taken;
-}
-
-function termSet(text: string): ReadonlySet<string> {
-  return new Set(termsOf(text).map(({ term }) => term));
-}
-
-/** The whole passage where it is short; else from the paragraph that says most of what was asked, to the end of the thought. */
-function chosenFrom(passage: Passage, words: ReadonlySet<string>): string {
-  const { blocks } = read(passage);
-  if (joined(blocks).length <= WHOLE_UP_TO_CHARACTERS)
-    return extract(blocks, 0, blocks.length, ANSWER_CHARACTERS);
-  const best = bestProse(blocks, words);
-  let from = best;
+/** The whole passage where it is short; else from where the best paragraph's thought begins, to the end of the thought. */
+function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): string {
+  const { blocks } = readPassage(passage);
+  if (lengthOf(blocks, 0, blocks.length) <= WHOLE_UP_TO_CHARACTERS)
+    return extract(blocks, 0, blocks.length, LONGEST_CHARACTERS);
+  const showing = blocks.findIndex(({ kind, text }) => kind === "prose" && isIn(text, message));
+  const best = showing < 0 ? bestProse(blocks, asks) : showing;
+  let from = showing < 0 ? beginningOf(blocks, best, asks) : best;
   // A paragraph that begins with 'But' or 'It' goes on with the one before it.
   if (GOES_ON.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
   // A list or a table begins with the sentence that says of what.
   if (IS_LIST.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
   // The program that the paragraph talks about stands before it, and what it prints between the two.
   while (blocks[from - 1]?.kind === "code") from -= 1;
-  if (joined(blocks.slice(from, best + 1)).length > ANSWER_CHARACTERS) from = best;
+  if (lengthOf(blocks, from, best + 1) > ANSWER_CHARACTERS) from = best;
   let to = best + 1;
-  while (
-    to < blocks.length &&
-    to - from < MOST_BLOCKS &&
-    joined(blocks.slice(from, to + 1)).length <= ANSWER_CHARACTERS
-  )
+  while (to < blocks.length && to - from < MOST_BLOCKS && lengthOf(blocks, from, to + 1) <= ANSWER_CHARACTERS)
     to += 1;
-  return extract(blocks, from, to, LONGEST_CHARACTERS);
+  return extract(blocks, from, to, LONGEST_CHARACTERS, best + 1);
 }
 
-function extract(blocks: readonly Block[], from: number, to: number, mostCharacters: number): string {
-  const end = endOfThought(blocks, from, to, mostCharacters);
+function isIn(text: string, message: string | undefined): boolean {
+  return message !== undefined && text.includes(message);
+}
+
+function beginningOf(blocks: readonly ReadBlock[], best: number, asks: Asks): number {
+  const enough = NEARLY * fitOfBlock(blocks[best] as ReadBlock, asks);
+  for (let at = 0; at < best; at += 1) {
+    const block = blocks[at] as ReadBlock;
+    if (
+      block.kind === "prose" &&
+      fitOfBlock(block, asks) >= enough &&
+      lengthOf(blocks, at, best + 1) <= ANSWER_CHARACTERS
+    )
+      return at;
+  }
+  return best;
+}
+
+function extract(
+  blocks: readonly Block[],
+  from: number,
+  to: number,
+  mostCharacters: number,
+  least?: number,
+): string {
+  const end = endOfThought(blocks, from, to, mostCharacters, least);
   const shown = joined(blocks.slice(from, end));
   return blocks[end - 1]?.kind === "prose" ? withoutPromise(shown, blocks[end]?.kind === "code") : shown;
 }
 
-function bestProse(blocks: readonly ReadBlock[], words: ReadonlySet<string>): number {
+function bestProse(blocks: readonly ReadBlock[], asks: Asks): number {
   let best = 0;
   let most = -1;
   blocks.forEach((block, at) => {
     if (block.kind === "code") return;
-    const said = overlap(block, words);
-    if (said > most) {
-      most = said;
+    const fit = fitOfBlock(block, asks);
+    if (fit > most) {
+      most = fit;
       best = at;
     }
   });
   return best;
 }
 
-/** What is defined counts double. */
-function overlap({ said, defined }: ReadBlock, words: ReadonlySet<string>): number {
-  let count = 0;
-  for (const word of words) count += (said.has(word) ? 1 : 0) + (defined.has(word) ? 1 : 0);
-  return count;
-}
+type Further = { readonly text: string; readonly number: number };
 
-function isOnTopic(passage: Passage, words: ReadonlySet<string>): boolean {
-  const { said } = read(passage);
-  return [...words].filter((word) => said.has(word)).length * 2 > words.size;
-}
-
-function moreFrom(passage: Passage, words: ReadonlySet<string>): string | undefined {
-  const { blocks } = read(passage);
-  const at = bestProse(blocks, words);
-  const best = blocks[at];
-  if (best?.kind !== "prose" || best.text.length > MORE_CHARACTERS || !isTelling(best, words))
-    return undefined;
-  return extract(blocks, at, at + 1, MORE_CHARACTERS);
-}
-
-/** A sentence that only mentions a word of the question adds nothing: it defines one, or has most of them. */
-function isTelling({ said, defined }: ReadBlock, words: ReadonlySet<string>): boolean {
-  const all = [...words];
-  return (
-    all.some((word) => defined.has(word)) || all.filter((word) => said.has(word)).length * 2 > all.length
+/** Short passages beside the first: for each part of the question that it does not answer, else one that is as near to the question. */
+function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, asks: Asks): Further[] {
+  const beside = passages.flatMap((passage, at) =>
+    at > 0 && isBeside(passage, passages[0]) ? [{ passage, number: at + 1 }] : [],
   );
+  if (beside.length === 0) return [];
+  const taken = untoldParts(chosen, asks).flatMap(
+    (words) => firstOf(beside, (passage) => shortFrom(passage, { ...asks, words }, TELLS_THE_REST)) ?? [],
+  );
+  const numbers = taken.map(({ number }) => number);
+  const different = taken.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, MOST_FURTHER);
+  if (different.length > 0 || meaning !== undefined) return different;
+  const nearest = beside.filter(({ number }) => number <= close);
+  if (nearest.length === 0) return [];
+  // Whoever asks what a word is has the answer where it is defined.
+  const isDefined = asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM;
+  const one = isDefined ? undefined : firstOf(nearest, (passage) => shortFrom(passage, asks, ON_TOPIC));
+  return one ? [one] : [];
+}
+
+function untoldParts(chosen: string, { parts = [] }: Asks): NonNullable<Asks["parts"]> {
+  if (parts.length === 0) return [];
+  const said = termSet(chosen);
+  return parts.filter((words) => shareIn(said, words) < TELLS_THE_REST);
+}
+
+function firstOf(
+  passages: readonly { readonly passage: Passage; readonly number: number }[],
+  shorten: (passage: Passage) => string | undefined,
+): Further | undefined {
+  for (const { passage, number } of passages) {
+    const text = shorten(passage);
+    if (text !== undefined) return { text, number };
+  }
+  return undefined;
+}
+
+/** A short section whole, else its best paragraph. */
+function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | undefined {
+  const best = bestFor(passage, asks);
+  if (!best || shareIn(readPassage(passage).said, asks.words) < leastShare) return undefined;
+  if (lengthOf(best.blocks, 0, best.blocks.length) <= MORE_CHARACTERS)
+    return extract(best.blocks, 0, best.blocks.length, MORE_CHARACTERS);
+  if (best.block.text.length > MORE_CHARACTERS || shareIn(best.block.said, asks.words) < leastShare)
+    return undefined;
+  let to = best.at + 1;
+  while (to < best.blocks.length && lengthOf(best.blocks, best.at, to + 1) <= MORE_CHARACTERS) to += 1;
+  return extract(best.blocks, best.at, to, MORE_CHARACTERS, best.at + 1);
+}
+
+function lengthOf(blocks: readonly Block[], from: number, to: number): number {
+  let length = 0;
+  for (let at = from; at < to; at += 1) length += (blocks[at]?.text.length ?? 0) + 2;
+  return Math.max(0, length - 2);
 }
 
 function joined(blocks: readonly Block[]): string {

@@ -10,6 +10,8 @@ export function endOfThought(
   from: number,
   to: number,
   mostCharacters: number,
+  /** What may not be left out: the paragraph that answers. */
+  least = from + 1,
 ): number {
   const fits = (end: number) =>
     blocks.slice(from, end).reduce((sum, { text }) => sum + text.length + 2, 0) <= mostCharacters;
@@ -17,7 +19,7 @@ export function endOfThought(
   while (end < blocks.length && isOpen(blocks, end) && fits(end + 1)) end += 1;
   if (!isOpen(blocks, end)) return end;
   let shorter = to;
-  while (shorter > from + 1 && isOpen(blocks, shorter)) shorter -= 1;
+  while (shorter > least && isOpen(blocks, shorter)) shorter -= 1;
   return shorter;
 }
 

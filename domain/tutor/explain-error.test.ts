@@ -31,10 +31,29 @@ const TRACE = [
 
 describe("a pasted message", () => {
   test("is explained, with the sections that teach it and are there", () => {
-    expect(explain(TRACE)).toEqual({ says: "No key 'Suresh'.", taught: [keys], isPasted: true });
+    expect(explain(TRACE)).toMatchObject({ says: "No key 'Suresh'.", taught: [keys], isPasted: true });
     expect(explain("fatal: not a git repository (or any of the parent directories): .git")?.says).toBe(
       "Go into the folder.",
     );
+  });
+
+  test("of a tool gets the most special of the meanings that fit", () => {
+    const step = { id: "step", match: "failed to solve", says: "A step failed.", taught: [] };
+    const lock = {
+      id: "lock",
+      match: "can only install with a lock file",
+      says: "No lock file.",
+      taught: [],
+    };
+    const said = "npm error npm ci can only install with a lock file\nERROR: failed to solve: exit code: 1";
+    for (const notes of [
+      [step, lock],
+      [lock, step],
+    ]) {
+      const explained = openExplainError([{ notes }], [])(said);
+      expect(explained?.says).toBe("No lock file.");
+      expect(explained?.words).toBe("can only install with a lock file");
+    }
   });
 
   test("of one language is not explained by another", () => {

@@ -11,6 +11,8 @@ export type ExplainedError = {
   readonly says: string;
   /** Sections that teach it. */
   readonly taught: readonly Passage[];
+  /** The part of the message that is the same for everybody, where it is long enough to be looked for in a lesson. */
+  readonly words?: string | undefined;
   /** A message as a program prints it, and not a question that mentions one. */
   readonly isPasted: boolean;
 };
@@ -36,22 +38,44 @@ export function openExplainError(notes: readonly MessageNotes[], passages: reado
       return passage.dayId && anchor ? [[`${passage.dayId}#${anchor}`, passage] as const] : [];
     }),
   );
+  const ordered = notes.map(({ kind, notes: each }) => ({
+    kind,
+    notes: kind === undefined ? each.toSorted((a, b) => lettersOf(b) - lettersOf(a)) : each,
+  }));
   return (said) => {
     const spoken = new Set(SIGNS.flatMap(([kind, sign]) => (sign.test(said) ? [kind] : [])));
-    const fitting = notes.filter(({ kind }) => kind === undefined || spoken.size === 0 || spoken.has(kind));
+    const fitting = ordered.filter(({ kind }) => kind === undefined || spoken.size === 0 || spoken.has(kind));
     for (const { notes: each } of fitting) {
       const found = errorInWords(each, said);
       if (!found) continue;
       const taught = found.note.taught.flatMap((section) => bySection.get(section) ?? []);
-      return { says: found.says, taught, isPasted: looksPasted(said) || isTelling(found.note) };
+      const words = isTelling(found.note) ? longestPart(found.note) : undefined;
+      return { says: found.says, taught, words, isPasted: looksPasted(said) || isTelling(found.note) };
     }
     return undefined;
   };
 }
 
+/** What every explanation says to everybody. */
+export function saidOfErrors(notes: readonly MessageNotes[]): string[] {
+  return notes.flatMap(({ notes: each }) => each.map(({ says }) => says));
+}
+
+/** Of the messages of tools the longest that fits is the most special: 'npm ci can only install …' says more than 'failed to solve'. */
+function lettersOf({ match }: ErrorNote): number {
+  return match.replaceAll("*", "").length;
+}
+
 /** So many letters nobody types by chance. */
 const TELLING_CHARACTERS = 16;
 
-function isTelling({ match }: ErrorNote): boolean {
-  return match.split("*").some((part) => part.trim().length >= TELLING_CHARACTERS);
+function isTelling(note: ErrorNote): boolean {
+  return longestPart(note).length >= TELLING_CHARACTERS;
+}
+
+function longestPart({ match }: ErrorNote): string {
+  return match
+    .split("*")
+    .map((part) => part.trim())
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), "");
 }

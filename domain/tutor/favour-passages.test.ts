@@ -38,3 +38,20 @@ test("a course is named by its title or its short name, never by one ordinary wo
   expect(read("the developer says it works").courseIds.size).toBe(0);
   expect(read("what is a stack trace").courseIds.size).toBe(0);
 });
+
+test("a mistake that a day warns of comes after what explains a word, unless something went wrong", () => {
+  const mistake = passageForTests({ isMistake: true });
+  for (const question of ["what is a loop", "how to write a loop", "loop vs stream"])
+    expect(favourOf(mistake, read(question), undefined)).toBeLessThan(
+      favourOf(java, read(question), undefined),
+    );
+  const trouble = read("my loop never ends");
+  expect(favourOf(mistake, trouble, undefined)).toBeGreaterThan(favourOf(java, trouble, undefined));
+});
+
+test("whoever asks what they can do after a course gets its outcomes", () => {
+  const outcomes = passageForTests({ kind: "course", id: "course:java_course:outcomes" });
+  const length = passageForTests({ kind: "course", id: "course:java_course:length" });
+  const asked = read("after Java what will i be able to do");
+  expect(favourOf(outcomes, asked, undefined)).toBeGreaterThan(favourOf(length, asked, undefined));
+});

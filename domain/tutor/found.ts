@@ -1,5 +1,6 @@
 import type { Passage } from "./passage.ts";
 import type { Place } from "./place.ts";
+import type { Asks } from "./weighed-words.ts";
 
 export type Found = {
   /** Best first, at most six; the first is citation [1]. */
@@ -12,8 +13,14 @@ export type Found = {
   readonly isFixed?: boolean;
   /** What a message in the question, or of the learner's last run, means in plain words. */
   readonly meaning?: string | undefined;
+  /** Words of that message: where a passage shows them, it is quoted there. */
+  readonly message?: string | undefined;
   /** The question with its words in English, where it was asked in an Indian script. */
   readonly asked?: string | undefined;
+  /** How many of the passages are nearly as good as the first, with it. */
+  readonly close?: number | undefined;
+  /** What was asked, word by word, as the index knows it: rare words tell more. */
+  readonly asks?: Asks | undefined;
   /** At most three, for 'that is not in the courses'. */
   readonly nearest: readonly Passage[];
 };

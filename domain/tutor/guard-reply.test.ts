@@ -178,3 +178,13 @@ test("six words of one explanation and six of another tell no answer, twice six 
   expect(says("Here the server does not know who, and there the role is too small for.")).toBe(false);
   expect(says("Here the server does not know who you are.")).toBe(true);
 });
+
+test("what an error means is shown to everybody, so no explanation of a quiz makes a secret of it", () => {
+  const why = "A text from the keyboard must first become a number before it is added.";
+  const quiz = [{ id: "one", text: "What now?", options: [{ text: "int", isRight: true, why }] }];
+  const course = { days: [{ lesson: { read: "", exercises: [], quiz } }] } as unknown as Course;
+  const says = (shown: readonly string[]) =>
+    guardWhole(why, secretsOf(gatherSecrets([course], shown), undefined)).withheld;
+  expect(says([])).toBe(true);
+  expect(says([why])).toBe(false);
+});

@@ -104,6 +104,21 @@ export const HINDI_MEANINGS: readonly string[] = [
   "chabi key",
   "darwaza door",
   "prakar type kind",
+  "pakad catch",
+  "pakadna catch",
+  "pakde catch",
+  "bachana save keep",
+  "bachau save keep",
+  "bachaye save keep",
+  "kaafi enough",
+  "kafi enough",
+  "sawal question ask",
+  "sawaal question ask",
+  "alag separate",
+  "raat night",
+  "jagah place",
+  "hissa part",
+  "hisse part",
 ];
 
 /** Every way to leave vowels out inside a word: 'karna' is also typed 'krna' and 'karn'. */

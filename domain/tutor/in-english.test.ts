@@ -9,6 +9,7 @@ const inEnglish = finish(
   openInEnglish([
     passageForTests({
       terms: [{ word: "breakpoint", means: "A stop.", hindi: "विराम बिंदु, ठहराव", latin: "viraam bindu" }],
+      text: "The UI is a part of the UX.",
       alsoCalled: "terraform selenium submit persona gestalt verification linux django design system",
     }),
   ]),
@@ -22,6 +23,7 @@ describe("words of Indian scripts are put into English", () => {
     ["in Tamil, with its endings", "லூப்பை எப்படி நிறுத்துவது", "loop stop"],
     ["in Telugu, with its endings", "జావాలో record అంటే ఏమిటి", "java record"],
     ["by the glossary of the courses", "ठहराव क्या है", "breakpoint"],
+    ["by the names of their letters", "यूआई और यूएक्स में फर्क", "ui ux difference"],
     ["by their sound", "टेराफॉर्म और सेलेनियम", "terraform selenium"],
     ["by their sound in Telugu", "జాంగో డిజైన్ సిస్టమ్", "django design system"],
   ])("%s", (_, question, english) => {

@@ -23,6 +23,27 @@ const ASKING = new Set(
     .split(/\s+/),
 );
 
+/** The names of the Latin letters in Devanagari, longer ones first: यूएक्स is u and x. */
+const LETTER_NAMES = (
+  "डब्ल्यू w, क्यू q, एक्स x, वाई y, ज़ेड z, जेड z, आई i, एच h, एफ f, एल l, एम m, एन n, एस s, आर r, " +
+  "यू u, बी b, सी c, डी d, जी g, जे j, के k, पी p, टी t, वी v, ए a, ई e, ओ o"
+)
+  .split(", ")
+  .map((each) => each.split(" ") as [string, string]);
+const ACRONYM_LETTERS = { fewest: 2, most: 5 } as const;
+
+/** A word that is spelled by the names of its letters, as यूआई is UI. */
+export function spelledOut(word: string): string | undefined {
+  let [rest, letters] = [word, ""];
+  while (rest !== "" && letters.length < ACRONYM_LETTERS.most) {
+    const next = LETTER_NAMES.find(([name]) => rest.startsWith(name));
+    if (!next) return undefined;
+    rest = rest.slice(next[0].length);
+    letters += next[1];
+  }
+  return rest === "" && letters.length >= ACRONYM_LETTERS.fewest ? letters : undefined;
+}
+
 export type InEnglish = (question: string) => string;
 
 /** Gives back a question with its words in Indian scripts put into English, by table, glossary and sound; what nobody knows is left out. */
@@ -36,6 +57,11 @@ export function* openInEnglish(passages: readonly Passage[]): Steps<InEnglish> {
     .filter((form) => form.length >= SHORTEST_STEM)
     .sort((a, b) => b.length - a.length);
   const bySound = yield* openSounds(passages);
+  const acronyms = new Set(
+    passages.flatMap(({ title, heading, text }) =>
+      (`${title} ${heading} ${text}`.match(/\b[A-Z]{2,5}\b/g) ?? []).map((each) => each.toLowerCase()),
+    ),
+  );
   const phrases = [...exact.keys()].filter((form) => form.includes(" ")).sort((a, b) => b.length - a.length);
 
   const wordInEnglish = (written: string): string => {
@@ -43,6 +69,8 @@ export function* openInEnglish(passages: readonly Passage[]): Steps<InEnglish> {
     if (ASKING.has(word)) return "";
     const known = exact.get(word);
     if (known !== undefined) return known;
+    const spelled = spelledOut(word);
+    if (spelled !== undefined && acronyms.has(spelled)) return spelled;
     const stem = stems.find((form) => word.startsWith(form));
     return (stem !== undefined && exact.get(stem)) || bySound(word) || "";
   };

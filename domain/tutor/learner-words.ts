@@ -12,7 +12,7 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   were what whats when where which while who whom whose why will wish with without wont word words work works working would wouldnt yes yet you your yours
   explain explained explanation diffrence diference differnce example examples difference different differences define definition describe detail details basic basics
   difference vs versus learn learning today tomorrow yesterday topic really actually exactly correct correctly proper properly happen
-  happens write written find take takes put keep called call two three first second bro wht wat wht hw hav pls u r ur
+  happens write written find take takes put keep called two three first second bro wht wat wht hw hav pls u r ur
   keyword eazy come comes coming become edit lot bit sure certain able whether during via etc eg ie per bhai dear mam madam
   kya kyu kyun kyon kaise kaisa kaisi kab kaha kahan kaun kaunsa kaunsi konsa hai hain ho hota hoti hote hu hoon tha thi the ka ki ke ko se me mein
   mai main par pe aur ya to toh bhi nahi nahin mat na karo kare karu karna karne karta karte karti kar kiya liye lie mujhe muje mera meri mere aap tum

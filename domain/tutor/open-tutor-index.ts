@@ -1,22 +1,35 @@
 import type { Exercise } from "../practice/exercise.ts";
 import { finish, mapInSteps, type Steps } from "../steps.ts";
+import { type Asking, askingOf } from "./asking.ts";
 import { comparedIn } from "./compared-things.ts";
 import { type Distress, distressIn } from "./distress.ts";
 import { type ExplainedError, type MessageNotes, openExplainError } from "./explain-error.ts";
-import { favourOf, isSameDay } from "./favour-passages.ts";
+import { favourOf, isOwn, isSameDay } from "./favour-passages.ts";
 import type { Found, TutorIndex } from "./found.ts";
 import { openInEnglish } from "./in-english.ts";
 import type { Passage } from "./passage.ts";
 import { passagesHere, wordsAsked } from "./passages-here.ts";
-import { isFromElsewhere, withoutTraces } from "./pasted-error.ts";
+import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
 import type { Place } from "./place.ts";
+import { partsOf } from "./question-parts.ts";
 import { contentWords, type Wanted, wantedOf } from "./question-terms.ts";
+import { readPassage } from "./read-passage.ts";
 import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
 import { addSameDay } from "./same-day.ts";
-import { openPostings, PEAK_FROM, type Scored, scorePassages } from "./score-passages.ts";
+import {
+  byScore,
+  massOf,
+  openPostings,
+  PEAK_FROM,
+  type Scored,
+  scorePassages,
+  strongest,
+} from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
+import { namedIn, technicalWords } from "./technical-words.ts";
 import { termsOf } from "./terms.ts";
 import { asksForSecrets, wantsSolution } from "./wants-solution.ts";
+import { shareIn, type WeighedWord } from "./weighed-words.ts";
 import { pairsOf, sharedPairs } from "./word-pairs.ts";
 
 const PASSAGES_AT_MOST = 6;
@@ -34,10 +47,15 @@ const EXERCISE_COVERED_FROM = 0.85;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
+/** So near to the best one a passage may be the one that was meant: the answer quotes of it, too. */
+const CLOSE_FROM = 0.72;
+/** A part of a question is answered by a passage that has this share of it. */
+const PART_FROM = 0.7;
+
 /** A section that teaches what a named error means. */
 const TEACHES_THE_ERROR = 1.5;
+const TEXTS_REMEMBERED = 16;
 const LINES_LOOKED_AT = 12;
-const MARKED_IN = 2;
 const CHATTY_FROM = 5;
 
 const NONE: ReadonlySet<string> = new Set();
@@ -73,7 +91,23 @@ export function* openTutorIndexInSteps(
     passages.flatMap((passage) => (isFixedHelp(passage) ? [[FIXED_HELP[passage.id], passage]] : [])),
   );
   const passageAt = ({ at }: Scored) => passages[at] as Passage;
-  const score = (text: string) => scorePassages(postings, wantedOf(text, postings.vocabulary));
+  // Memoise the last texts: one answer asks for the words of its question in several steps.
+  const read = new Map<string, readonly Wanted[]>();
+  const wantedIn = (text: string): readonly Wanted[] => {
+    const known = read.get(text);
+    if (known) return known;
+    if (read.size >= TEXTS_REMEMBERED) read.clear();
+    const wanted = wantedOf(text, postings.vocabulary);
+    read.set(text, wanted);
+    return wanted;
+  };
+  const score = (text: string) => scorePassages(postings, wantedIn(text));
+  const weighed = (text: string): WeighedWord[] =>
+    wantedIn(text).flatMap((word) =>
+      word.forms.length === 0
+        ? []
+        : [{ forms: word.forms, weight: Math.max(word.share, 0.1) * massOf(postings, word) }],
+    );
 
   // An exercise stands on one day, and its text does not change: everybody who is stuck on it gets the same.
   const foundForExercise = new WeakMap<Exercise, Found>();
@@ -137,53 +171,62 @@ export function* openTutorIndexInSteps(
     return isCourseNamed || reading.isAboutTrouble || (!isStrange && named.some(isTechnical));
   };
 
-  /** Sections that teach a message come first, those of the learner's own course before others. */
-  const findForError = (
-    error: ExplainedError,
-    ranked: readonly Passage[],
-    reading: Reading,
-    place?: Place,
-  ) => {
-    const taught = error.taught.toSorted((a, b) => favourOf(b, reading, place) - favourOf(a, reading, place));
-    return [...new Set([...taught, ...ranked])];
+  /** Sections that show a message come first, then those that teach it, of the learner's own course before others. */
+  const findForError = (error: ExplainedError, ranked: readonly Passage[], place?: Place): Found => {
+    const { taught, words: message, says: meaning } = error;
+    const ordered = [...taught.filter((each) => isOwn(each, place)), ...taught];
+    const all = [...new Set([...ordered, ...ranked])];
+    const showing = all.filter(
+      (each) =>
+        each.kind === "lesson" &&
+        each.courseId === all[0]?.courseId &&
+        message !== undefined &&
+        each.text.includes(message),
+    );
+    return { ...supported([...new Set([...showing, ...all])]), meaning, message };
   };
 
   const findText = (
     asked: string,
+    asking: Asking,
     place: Place | undefined,
     without: ReadonlySet<string>,
     error: ExplainedError | undefined,
   ): Found => {
-    const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place);
+    const reading = readQuestion(error?.isPasted ? withoutTraces(asked) : asked, byWord, place, asking);
     const here = passagesHere(asked, reading, passages, place).filter(({ id }) => !without.has(id));
     if (here.length > 0) return supported(here);
     const ranked = rank(asked, reading, place, without, error);
     const best = ranked[0];
     const worth = ranked.filter((each) => each.score >= (best?.score ?? 0) * WORTH_FROM).map(passageAt);
-    if (error?.isPasted && error.taught.length > 0)
-      return { ...supported(findForError(error, worth, reading, place)), meaning: error.says };
-    if (best && isSupport(best, passageAt(best), place)) return supported(worth);
-    const wanted = wantedOf(asked, postings.vocabulary);
+    if (error?.isPasted && error.taught.length > 0) return findForError(error, worth, place);
+    const close = ranked.filter((each) => each.score >= (best?.score ?? 0) * CLOSE_FROM).length;
+    if (best && isSupport(best, passageAt(best), place)) return { ...supported(worth), close };
+    const wanted = wantedIn(asked);
     if (!wanted.some(({ isForeign }) => isForeign) && !asksForSecrets(asked)) {
       const isSure = (each: Scored) => isSupport(each, passageAt(each), place);
       const isClose = (each: Scored) =>
         isNear(each, passageAt(each), namedIn(passageAt(each), wanted), wanted, reading);
       const told = ranked.filter((each) => passageAt(each).kind !== "exercise");
       const near = told.slice(0, NEAREST_AT_MOST).find(isClose) ?? told.find(isSure);
-      if (near) return { ...supported(inOrder(worth, passageAt(near))), isPerhaps: true };
+      if (near) return { ...supported(inOrder(worth, passageAt(near))), isPerhaps: true, close };
     }
     return { passages: [], isSupported: false, nearest: ranked.slice(0, NEAREST_AT_MOST).map(passageAt) };
   };
 
   /** A text is refused only when each of its lines is: whoever tells more is never told less. */
-  const findByLines = (asked: string, place: Place | undefined, without: ReadonlySet<string>): Found => {
+  const findByLines = (
+    asked: string,
+    asking: Asking,
+    place: Place | undefined,
+    without: ReadonlySet<string>,
+  ): Found => {
     const error = isFromElsewhere(asked) ? undefined : explainError(asked);
-    const whole = findText(asked, place, without, error);
-    if (whole.isSupported || wantedOf(asked, postings.vocabulary).some(({ isForeign }) => isForeign))
-      return whole;
+    const whole = findText(asked, asking, place, without, error);
+    if (whole.isSupported || wantedIn(asked).some(({ isForeign }) => isForeign)) return whole;
     const lines = linesOf(asked);
     for (const line of lines.length > 1 ? lines : []) {
-      const found = findText(line, place, without, undefined);
+      const found = findText(line, asking, place, without, undefined);
       if (found.isSupported) return { ...found, isPerhaps: true };
     }
     return whole;
@@ -209,6 +252,28 @@ export function* openTutorIndexInSteps(
     return { ...found, passages: [...found.passages.slice(0, PASSAGES_AT_MOST - added.length), ...added] };
   };
 
+  /** A question of several parts has a passage for each of them, behind the one that answers most. */
+  const withAllParts = (
+    found: Found,
+    parts: readonly string[],
+    asked: string,
+    place: Place | undefined,
+    without: ReadonlySet<string>,
+  ): Found => {
+    const [first] = found.passages;
+    if (!first || !found.isSupported || found.meaning !== undefined) return found;
+    const added = parts.flatMap((part) => {
+      const words = weighed(part);
+      const has = (passage: Passage) => shareIn(readPassage(passage).said, words) >= PART_FROM;
+      if (words.length === 0 || found.passages.some(has)) return [];
+      const reading = readQuestion(asked, byWord, place);
+      const ranked = rank(part, reading, place, without, undefined).slice(0, NEAREST_AT_MOST).map(passageAt);
+      return ranked.filter((each) => isSection(each) && each.dayId === first.dayId && has(each)).slice(0, 1);
+    });
+    const passages = [...new Set([first, ...added, ...found.passages.slice(1)])].slice(0, PASSAGES_AT_MOST);
+    return added.length === 0 ? found : { ...found, passages };
+  };
+
   const find = (question: string, place: Place | undefined, without = NONE): Found => {
     const help = fixedHelp.get(distressIn(question));
     if (help) return { ...supported([help]), isFixed: true };
@@ -221,8 +286,12 @@ export function* openTutorIndexInSteps(
     // Nothing of it is known: that is not a question about this page or this site.
     if (asked !== question && wordsAsked(asked) === 0 && place?.dayNumber === undefined)
       return { passages: [], isSupported: false, nearest: [], asked };
-    const found = withBothSides(findByLines(asked, place, without), asked, place, without);
-    return asked === question ? found : { ...found, asked };
+    const asking = askingOf(question);
+    const both = withBothSides(findByLines(asked, asking, place, without), asked, place, without);
+    const parts = asking === "difference" || looksPasted(asked) ? [] : partsOf(asked);
+    const found = parts.length === 0 ? both : withAllParts(both, parts, asked, place, without);
+    const told = { ...found, asks: { asking, words: weighed(asked), parts: parts.map(weighed) } };
+    return asked === question ? told : { ...told, asked };
   };
   return { find };
 }
@@ -253,34 +322,9 @@ function isSupport(scored: Scored, passage: Passage, place: Place | undefined): 
   return coverage >= (strongWords > 1 ? COVERED_BY_TWO_FROM : COVERED_FROM);
 }
 
-/** The words of a question that are those under which a passage is looked for, or names in its text. */
-function namedIn({ alsoCalled = "", text }: Passage, wanted: readonly Wanted[]): Wanted[] {
-  const called = new Set(termsOf(alsoCalled).map(({ term }) => term));
-  const said = new Set(termsOf(text).flatMap(({ term, isName }) => (isName ? [term] : [])));
-  return wanted.filter(
-    ({ forms, share, isName, isSlip }) =>
-      share === 1 && !isSlip && forms.some(({ term }) => called.has(term) || (isName && said.has(term))),
-  );
-}
-
 /** The order of the ranking; a story of an exercise never comes before what the question was found near to. */
 function inOrder(worth: readonly Passage[], near: Passage): Passage[] {
   return [...new Set(worth[0]?.kind === "exercise" ? [near, ...worth] : [...worth, near])];
-}
-
-/** Words of the glossary, and words that stand alone in code marks in several sections: nobody types them about anything else. */
-function* technicalWords(passages: readonly Passage[]): Steps<ReadonlySet<string>> {
-  const marked = new Map<string, number>();
-  for (const { text } of passages) {
-    for (const mark of new Set(text.match(/`[A-Za-z]{3,}`/g)))
-      for (const { term } of termsOf(mark)) marked.set(term, (marked.get(term) ?? 0) + 1);
-    yield;
-  }
-  const words = passages.flatMap(({ terms = [] }) => terms.map(({ word }) => word.toLowerCase()));
-  return new Set([
-    ...words.flatMap((word) => (word.includes(" ") ? [] : termsOf(word).map(({ term }) => term))),
-    ...[...marked].flatMap(([term, times]) => (times >= MARKED_IN ? [term] : [])),
-  ]);
 }
 
 /** The lessons write a word in bold where they define it. */
@@ -292,21 +336,4 @@ function defines({ text }: Passage, side: string): boolean {
 
 function isSection({ kind, heading }: Passage): boolean {
   return kind === "lesson" && heading !== undefined;
-}
-
-function byScore(a: Scored, b: Scored): number {
-  return b.score - a.score || a.at - b.at;
-}
-
-/** The first of them in order, without putting all in order. */
-function strongest(scored: readonly Scored[], most: number): Scored[] {
-  const best: Scored[] = [];
-  for (const each of scored) {
-    let at = best.length;
-    while (at > 0 && byScore(each, best[at - 1] as Scored) < 0) at -= 1;
-    if (at === most) continue;
-    best.splice(at, 0, each);
-    if (best.length > most) best.pop();
-  }
-  return best;
 }

@@ -30,8 +30,9 @@ const OPTION_IS_RIGHT =
 /** '1. B  2. C  3. A': a key for a whole quiz. */
 const KEY_LIST = /(?:(?:^|[\s,;])(?:Q\s*)?\d{1,2}\s*[.):=-]+\s*\(?[A-Ea-e]\)?(?=[\s,;.]|$)[\s,;.]*){3,}/;
 
-export function* gatherQuizKeys(lessons: readonly Lesson[]): Steps<QuizKeys> {
-  const read = new Set((yield* mapInSteps(lessons.flatMap(readableTexts), wordRuns)).flat());
+export function* gatherQuizKeys(lessons: readonly Lesson[], shown: readonly string[] = []): Steps<QuizKeys> {
+  const readable = [...lessons.flatMap(readableTexts), ...shown];
+  const read = new Set((yield* mapInSteps(readable, wordRuns)).flat());
   const questions = lessons.flatMap(({ quiz }) => quiz);
   const whys = new Map<number, Set<number>>();
   for (const [number, { options }] of questions.entries())

@@ -1,3 +1,4 @@
+import { type Asking, askingOf } from "./asking.ts";
 import type { Passage } from "./passage.ts";
 import type { Place } from "./place.ts";
 import { stem } from "./stem.ts";
@@ -38,19 +39,36 @@ export type Reading = {
   readonly namesPart: boolean;
   readonly isAboutTrouble: boolean;
   readonly asksForDay: boolean;
-  readonly asksWhatItIs: boolean;
+  /** What somebody can do after a course. */
+  readonly asksForOutcomes: boolean;
+  readonly asking: Asking;
 };
 
 const ABOUT_A_COURSE =
   /\b(courses?|syllabus|curriculum|prerequisites?|careers?|jobs?|projects?|tickets?|instructors?|teach(es)?|tracks?|hours|weeks|months|duration|how long|beginners?|laptop|computer|before start\w{0,3}|outcomes?|salary)\b/i;
 const ABOUT_THE_SITE =
-  /\b(site|website|platform|kadam|account|profile|course|courses|certificate|certificates|here|staff|quiz|schedule|enrol+|scholarships?|my|mera|meri|mere|you|your|tumse|aapse|lessons?|days?|din|exercises?|app|login|hindi|english)\b/i;
+  /\b(site|website|platform|kadam|account|profile|course|courses|certificate|certificates|here|staff|quiz|schedule|enrol+|scholarships?|my|mera|meri|mere|you|your|tumse|aapse|lessons?|days?|din|exercises?|app|login|hindi|english|call (?:me|back)|callback)\b/i;
 const PARTS_OF_THE_SITE =
-  /\b(kadam|quiz|quizzes|lessons?|courses?|certificates?|exercises?|scholarships?|tutor|enrol+)\b/i;
+  /\b(kadam|quiz|quizzes|lessons?|courses?|certificates?|exercises?|scholarships?|tutor|enrol+|call (?:me|back)|callback)\b/i;
 const ABOUT_TROUBLE =
   /error|exception|wrong|mistake|fail|undefined|not found|cannot|can't|does ?n[o']t|infinite|never|denied|refused|warning|\bsays?\b|\bnot?\b|\bbad\b/i;
 
-export function readQuestion(question: string, byWord: CoursesByWord, place: Place | undefined): Reading {
+const OUTCOMES =
+  /\bable to (?:do|build|make)\b|\bwhat (?:will|can|would) (?:i|we) (?:learn|do|build|make|be able)\b|\bkya (?:kya )?(?:sikh|seekh|ban ?pa|kar pa)/i;
+
+/** 'Which day is SQL on' wants the day, and then what is there. */
+export function asksForDay(question: string): boolean {
+  return /\b(?:which|what) day\b|\b(?:kaunse|kaun se|konse|kon se|kis|kaunsa|konsa|kaun sa) (?:din|day)\b/i.test(
+    question,
+  );
+}
+
+export function readQuestion(
+  question: string,
+  byWord: CoursesByWord,
+  place: Place | undefined,
+  asking = askingOf(question),
+): Reading {
   const dayNumber = Number(/\bday\s*(?:(?:no\.?|number)\s*)?#?(\d{1,2})\b/i.exec(question)?.[1]) || undefined;
   const named = coursesNamed(question, byWord);
   const isHere = named.size === 0 && dayNumber !== undefined && place?.courseId !== undefined;
@@ -62,10 +80,9 @@ export function readQuestion(question: string, byWord: CoursesByWord, place: Pla
     isAboutHere: /\bhere\b|\bthis (?:site|website|platform|app)\b/i.test(question),
     namesPart: PARTS_OF_THE_SITE.test(question),
     isAboutTrouble: ABOUT_TROUBLE.test(question),
-    asksWhatItIs: /^\W*(?:what(?:'?s| is| are)|define|explain|meaning)\b|\bkya (?:hai|hota|hoti)\b/i.test(
-      question,
-    ),
-    asksForDay: /\b(which|what) day\b/i.test(question),
+    asking,
+    asksForDay: asksForDay(question),
+    asksForOutcomes: OUTCOMES.test(question),
   };
 }
 

@@ -97,7 +97,7 @@ export function scorePassages(postings: Postings, wanted: readonly Wanted[]): Sc
 }
 
 /** What nobody wrote about is as rare as can be. */
-function massOf({ rarity, rarest }: Postings, { forms }: Wanted): number {
+export function massOf({ rarity, rarest }: Postings, { forms }: Wanted): number {
   return forms.length === 0 ? rarest : Math.max(...forms.map(({ term }) => rarity.get(term) ?? 0));
 }
 
@@ -149,4 +149,21 @@ function peakOf({ words }: Sum, { peak }: Gain, share: number, isName: boolean):
   if (isName) return 1;
   if (share === 1) return peak;
   return words > 0 ? PEAK_FROM : 0;
+}
+
+export function byScore(a: Scored, b: Scored): number {
+  return b.score - a.score || a.at - b.at;
+}
+
+/** The first of them in order, without putting all in order. */
+export function strongest(scored: readonly Scored[], most: number): Scored[] {
+  const best: Scored[] = [];
+  for (const each of scored) {
+    let at = best.length;
+    while (at > 0 && byScore(each, best[at - 1] as Scored) < 0) at -= 1;
+    if (at === most) continue;
+    best.splice(at, 0, each);
+    if (best.length > most) best.pop();
+  }
+  return best;
 }

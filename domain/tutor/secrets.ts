@@ -45,12 +45,16 @@ export type Secrets = {
 /** Read again for every question, so there is an end to it; nobody is quoted more than this. */
 const OWN_CHARACTERS = 16_000;
 
-export function gatherSecrets(courses: readonly Course[]): SecretStore {
-  return finish(gatherSecretsInSteps(courses));
+/** `shown`: texts that everybody is shown anyway, such as what an error means: no explanation of a quiz makes a secret of them. */
+export function gatherSecrets(courses: readonly Course[], shown: readonly string[] = []): SecretStore {
+  return finish(gatherSecretsInSteps(courses, shown));
 }
 
 /** The same, for a server that has others to answer meanwhile. */
-export function* gatherSecretsInSteps(courses: readonly Course[]): Steps<SecretStore> {
+export function* gatherSecretsInSteps(
+  courses: readonly Course[],
+  shown: readonly string[] = [],
+): Steps<SecretStore> {
   const inView = new Map<string, Runs>();
   const solutions: { readonly id: string; readonly runs: Runs }[] = [];
   // Courses teach the same things: what stands in a lesson of one is no secret of another.
@@ -73,7 +77,7 @@ export function* gatherSecretsInSteps(courses: readonly Course[]): Steps<SecretS
   const elsewhere = new Map(
     yield* mapInSteps(solutions, ({ id, runs }) => [id, without(runs, readSomewhere)] as const),
   );
-  const quizKeys = yield* gatherQuizKeys(lessonsOf(courses));
+  const quizKeys = yield* gatherQuizKeys(lessonsOf(courses), shown);
   const found = indexRuns(elsewhere);
   yield;
   const all = (kind: keyof Runs) =>

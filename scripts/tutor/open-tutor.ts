@@ -3,6 +3,7 @@ import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts
 import { loadHelp } from "#content-loader/read-help.ts";
 import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
+import { saidOfErrors } from "#domain/tutor/explain-error.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
 import { openTutorIndex } from "#domain/tutor/open-tutor-index.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
@@ -22,8 +23,9 @@ export function openTutor(): OpenTutor {
   const content = join(import.meta.dirname, "../../content");
   const catalogue = loadCatalogue(content);
   const passages = tutorPassages(catalogue, catalogue.scholarships, loadHelp(content));
-  const index = openTutorIndex(passages, loadTutorErrors(content));
-  return { catalogue, passages, index, secrets: gatherSecrets(catalogue.courses) };
+  const errors = loadTutorErrors(content);
+  const index = openTutorIndex(passages, errors);
+  return { catalogue, passages, index, secrets: gatherSecrets(catalogue.courses, saidOfErrors(errors)) };
 }
 
 export function placeOf({ at, exercise: id }: EvalQuestion, { courses }: Catalogue): Place | undefined {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
-import type { MessageNotes } from "#domain/tutor/explain-error.ts";
+import { type MessageNotes, saidOfErrors } from "#domain/tutor/explain-error.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
 import { openTutorIndexInSteps } from "#domain/tutor/open-tutor-index.ts";
 import { gatherSecretsInSteps, type SecretStore } from "#domain/tutor/secrets.ts";
@@ -78,10 +78,12 @@ export function tutorKnowledge({
       });
     }
     // A failure is not kept: the next question tries again.
-    secrets ??= inSlices(gatherSecretsInSteps(catalogue.courses)).catch((error: unknown) => {
-      secrets = undefined;
-      throw error;
-    });
+    secrets ??= inSlices(gatherSecretsInSteps(catalogue.courses, saidOfErrors(errors))).catch(
+      (error: unknown) => {
+        secrets = undefined;
+        throw error;
+      },
+    );
     const gathered = await withinLimit(secrets, patienceMs);
     if (index === undefined) throw new Error("the tutor has no index");
     return { index, secrets: gathered };
