@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorNote } from "#domain/practice/error-notes.ts";
-import type { MessageNotes } from "#domain/tutor/explain-error.ts";
+import type { MessageNotes } from "#domain/tutor/find/explain-error.ts";
 import { loadErrorNotes } from "./read-error-notes.ts";
 import { Reading } from "./reading.ts";
 import { line, text } from "./schemas.ts";

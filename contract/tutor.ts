@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { REPLY_LANGUAGES } from "#domain/tutor/answer/reply-language.ts";
 import { RATING_NOTE_MAX_CHARACTERS, RATING_REASONS } from "#domain/tutor/rating.ts";
-import { REPLY_LANGUAGES } from "#domain/tutor/reply-language.ts";
 import {
   ANSWER_MAX_CHARACTERS,
   ATTEMPTS_MAX,

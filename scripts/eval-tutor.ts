@@ -1,8 +1,8 @@
-import { cutTurns } from "#domain/tutor/cut-turns.ts";
-import { guardReply } from "#domain/tutor/guard-reply.ts";
-import { ladderStep } from "#domain/tutor/ladder.ts";
-import { modelInstructions } from "#domain/tutor/model-instructions.ts";
-import { secretsOf } from "#domain/tutor/secrets.ts";
+import { cutTurns } from "#domain/tutor/answer/cut-turns.ts";
+import { ladderStep } from "#domain/tutor/answer/ladder.ts";
+import { modelInstructions } from "#domain/tutor/answer/model-instructions.ts";
+import { guardReply } from "#domain/tutor/guard/guard-reply.ts";
+import { secretsOf } from "#domain/tutor/guard/secrets.ts";
 import { openTutorModel } from "#server/adapters/model/open-tutor-model.ts";
 import { readConfig } from "#server/config.ts";
 import type { TutorModel } from "#server/ports/tutor-model.ts";

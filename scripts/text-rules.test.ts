@@ -4,7 +4,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { emailProblem, learnerNameProblem } from "#domain/accounts/person-problems.ts";
 import { isHonestTry } from "#domain/practice/exercise.ts";
-import { wantsSolution } from "#domain/tutor/wants-solution.ts";
+import { wantsSolution } from "#domain/tutor/find/wants-solution.ts";
 import { colourCode } from "#web/ui/markdown/code-colours.ts";
 import { parseMarkdown } from "#web/ui/markdown/parse-markdown.ts";
 

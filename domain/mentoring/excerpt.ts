@@ -1,4 +1,4 @@
-import { blocksOf } from "../tutor/markdown-blocks.ts";
+import { blocksOf } from "../tutor/answer/markdown-blocks.ts";
 import { MASKS } from "./mask-contacts.ts";
 
 /** A program is named, not shown: a line of it says nothing in a list. */

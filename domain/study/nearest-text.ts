@@ -1,4 +1,4 @@
-import { termsOf } from "../tutor/terms.ts";
+import { termsOf } from "../tutor/find/terms.ts";
 
 /** How soon a word that stands often in one text counts no more (k1 of BM25), and how much a long text is held back (b). */
 const SATURATION = 1.2;

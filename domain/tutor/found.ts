@@ -1,6 +1,6 @@
+import type { Asks } from "./find/weighed-words.ts";
 import type { Passage } from "./passage.ts";
 import type { Place } from "./place.ts";
-import type { Asks } from "./weighed-words.ts";
 
 export type Found = {
   /** Best first, at most six; the first is citation [1]. */

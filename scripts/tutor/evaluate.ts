@@ -1,11 +1,11 @@
-import { NOT_IN_THE_COURSES } from "#domain/tutor/answer-from-passages.ts";
-import { answerWithoutModel } from "#domain/tutor/answer-without-model.ts";
+import { NOT_IN_THE_COURSES } from "#domain/tutor/answer/answer-from-passages.ts";
+import { answerWithoutModel } from "#domain/tutor/answer/answer-without-model.ts";
+import { wantsQuizKeys, wantsSolution } from "#domain/tutor/find/wants-solution.ts";
 import type { Found, TutorIndex } from "#domain/tutor/found.ts";
-import { guardReply, WITHHELD } from "#domain/tutor/guard-reply.ts";
+import { guardReply, WITHHELD } from "#domain/tutor/guard/guard-reply.ts";
+import { secretsOf } from "#domain/tutor/guard/secrets.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
-import { secretsOf } from "#domain/tutor/secrets.ts";
-import { wantsQuizKeys, wantsSolution } from "#domain/tutor/wants-solution.ts";
 import { openLeakFinder } from "./find-leaks.ts";
 import type { OpenTutor } from "./open-tutor.ts";
 import type { EvalQuestion } from "./read-questions.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { tokensOf } from "#domain/tutor/code-tokens.ts";
-import { guardReply, WITHHELD } from "#domain/tutor/guard-reply.ts";
-import { hintFromLadder } from "#domain/tutor/ladder.ts";
+import { hintFromLadder } from "#domain/tutor/answer/ladder.ts";
+import { tokensOf } from "#domain/tutor/guard/code-tokens.ts";
+import { guardReply, WITHHELD } from "#domain/tutor/guard/guard-reply.ts";
+import { secretsOf } from "#domain/tutor/guard/secrets.ts";
 import type { Place } from "#domain/tutor/place.ts";
-import { secretsOf } from "#domain/tutor/secrets.ts";
 import { DISGUISES, ENCODED, renamed } from "./disguises-for-tests.ts";
 import { openLeakFinder } from "./find-leaks.ts";
 import { openTutor } from "./open-tutor.ts";

@@ -3,12 +3,12 @@ import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts
 import { loadHelp } from "#content-loader/read-help.ts";
 import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
-import { saidOfErrors } from "#domain/tutor/explain-error.ts";
+import { saidOfErrors } from "#domain/tutor/find/explain-error.ts";
+import { openTutorIndex } from "#domain/tutor/find/open-tutor-index.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
-import { openTutorIndex } from "#domain/tutor/open-tutor-index.ts";
+import { gatherSecrets, type SecretStore } from "#domain/tutor/guard/secrets.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
-import { gatherSecrets, type SecretStore } from "#domain/tutor/secrets.ts";
 import type { EvalQuestion } from "./read-questions.ts";
 
 export type OpenTutor = {

@@ -1,10 +1,10 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { HelpEntry } from "#content-loader/read-help.ts";
 import { tutorPassages } from "#content-loader/tutor-passages.ts";
-import { type MessageNotes, saidOfErrors } from "#domain/tutor/explain-error.ts";
+import { type MessageNotes, saidOfErrors } from "#domain/tutor/find/explain-error.ts";
+import { openTutorIndexInSteps } from "#domain/tutor/find/open-tutor-index.ts";
 import type { TutorIndex } from "#domain/tutor/found.ts";
-import { openTutorIndexInSteps } from "#domain/tutor/open-tutor-index.ts";
-import { gatherSecretsInSteps, type SecretStore } from "#domain/tutor/secrets.ts";
+import { gatherSecretsInSteps, type SecretStore } from "#domain/tutor/guard/secrets.ts";
 import { currentSchemes } from "#server/current-schemes.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";

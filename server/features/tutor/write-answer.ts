@@ -1,16 +1,16 @@
-import { NOT_IN_THE_COURSES } from "#domain/tutor/answer-from-passages.ts";
-import { type AnswerCut, answerPieces, cutAnswer } from "#domain/tutor/answer-pieces.ts";
-import { answerWithoutModel } from "#domain/tutor/answer-without-model.ts";
-import { cutTurns } from "#domain/tutor/cut-turns.ts";
+import { NOT_IN_THE_COURSES } from "#domain/tutor/answer/answer-from-passages.ts";
+import { type AnswerCut, answerPieces, cutAnswer } from "#domain/tutor/answer/answer-pieces.ts";
+import { answerWithoutModel } from "#domain/tutor/answer/answer-without-model.ts";
+import { cutTurns } from "#domain/tutor/answer/cut-turns.ts";
+import { ladderStep } from "#domain/tutor/answer/ladder.ts";
+import { modelInstructions } from "#domain/tutor/answer/model-instructions.ts";
+import { namesSource } from "#domain/tutor/answer/names-source.ts";
+import { ownLinksOnly } from "#domain/tutor/answer/own-links.ts";
+import type { ReplyLanguage } from "#domain/tutor/answer/reply-language.ts";
 import type { Found } from "#domain/tutor/found.ts";
-import { type Guard, guardReply, guardWhole } from "#domain/tutor/guard-reply.ts";
-import { ladderStep } from "#domain/tutor/ladder.ts";
-import { modelInstructions } from "#domain/tutor/model-instructions.ts";
-import { namesSource } from "#domain/tutor/names-source.ts";
-import { ownLinksOnly } from "#domain/tutor/own-links.ts";
+import { type Guard, guardReply, guardWhole } from "#domain/tutor/guard/guard-reply.ts";
+import { type SecretStore, type Secrets, secretsOf } from "#domain/tutor/guard/secrets.ts";
 import type { Place, Turn } from "#domain/tutor/place.ts";
-import type { ReplyLanguage } from "#domain/tutor/reply-language.ts";
-import { type SecretStore, type Secrets, secretsOf } from "#domain/tutor/secrets.ts";
 import { ANSWER_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
 import { type ModelQuestion, ModelTrouble, type TutorModel } from "#server/ports/tutor-model.ts";
 

@@ -4,7 +4,7 @@ import type { DayQuickTask } from "#contract/days.ts";
 import { helpAfter } from "#domain/practice/quick-answer.ts";
 import { quickQuestion, rightLines, wrongLines } from "#domain/practice/quick-task.ts";
 import type { QuickOutcome } from "#domain/study/day-study.ts";
-import { SELECTION_QUESTIONS, selectionQuestion } from "#domain/tutor/selection-question.ts";
+import { SELECTION_QUESTIONS, selectionQuestion } from "#domain/tutor/answer/selection-question.ts";
 import { askTutorAbout, tutorButton } from "../../api/ask-tutor.ts";
 import { Button } from "../../ui/button.tsx";
 import { offerForSelection } from "../../ui/selection-menu.ts";

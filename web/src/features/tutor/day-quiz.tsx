@@ -3,7 +3,12 @@ import { Check, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { DayQuickTask } from "#contract/days.ts";
 import { quickQuestion } from "#domain/practice/quick-task.ts";
-import { type DayQuizQuestion, isQuizAnswerRight, quizAnswer, quizOfDay } from "#domain/tutor/quiz-of-day.ts";
+import {
+  type DayQuizQuestion,
+  isQuizAnswerRight,
+  quizAnswer,
+  quizOfDay,
+} from "#domain/tutor/answer/quiz-of-day.ts";
 import { messageOf } from "../../api/request.ts";
 import { dayQuery, readQuickTasks } from "../../api/study.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyLanguage } from "#domain/tutor/reply-language.ts";
+import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyLanguage } from "#domain/tutor/answer/reply-language.ts";
 
 type LanguageChoiceProps = {
   readonly language: ReplyLanguage | undefined;

@@ -1,4 +1,4 @@
-import { REPLY_LANGUAGES, type ReplyLanguage } from "#domain/tutor/reply-language.ts";
+import { REPLY_LANGUAGES, type ReplyLanguage } from "#domain/tutor/answer/reply-language.ts";
 
 /** Of the device, not of an account: whoever uses it reads that language. */
 const KEY = "kadam-reply-language";

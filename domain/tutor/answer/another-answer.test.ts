@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Found } from "../found.ts";
+import type { Passage } from "../passage.ts";
+import { forAnotherAnswer } from "./another-answer.ts";
+
+const passage = (id: string): Passage => ({ id, kind: "lesson", title: id, url: `/${id}`, text: id });
+const found: Found = { passages: ["a", "b", "c"].map(passage), isSupported: true, nearest: [] };
+const ids = ({ passages }: Found) => passages.map(({ id }) => id).join("");
+
+test("each attempt begins with the next passage, and after the last with the first again", () => {
+  expect([undefined, 2, 3, 4, 5].map((attempt) => ids(forAnotherAnswer(found, attempt)))).toEqual([
+    "abc",
+    "bca",
+    "cab",
+    "abc",
+    "bca",
+  ]);
+});
+
+test("only what does not begin with the best passage is less sure", () => {
+  expect(forAnotherAnswer(found, 2).isPerhaps).toBe(true);
+  expect(forAnotherAnswer(found, 4)).toBe(found);
+});
+
+test("what is fixed, not in the courses or the only passage stays as it is", () => {
+  for (const same of [
+    { ...found, isFixed: true },
+    { ...found, isSupported: false },
+    { ...found, passages: found.passages.slice(0, 1) },
+  ])
+    expect(forAnotherAnswer(same, 2)).toBe(same);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { passageForTests } from "../tutor-for-tests.ts";
+import { answerFromPassages, NOT_IN_THE_COURSES, WORD_FOR_WORD } from "./answer-from-passages.ts";
+
+const found = (...passages: ReturnType<typeof passageForTests>[]) => ({
+  passages,
+  isSupported: true,
+  nearest: passages,
+});
+const LONG = [
+  "Stations stand in a row. ".repeat(12),
+  "```java\nfor (int i = 0; i < 3; i++) {}\n```\n```output\n3\n```",
+  "A **loop** repeats a block as often as you say.",
+  "Afterwards the program goes on. ".repeat(60),
+].join("\n\n");
+
+test("a short section is the answer, with its number and a line that says whose words they are", () => {
+  expect(answerFromPassages("what is a loop", found(passageForTests()))).toBe(
+    `${WORD_FOR_WORD}\n\nA **loop** repeats a block. [1]`,
+  );
+});
+
+test("of a long section the paragraph that defines the word is taken, with the program before it and what it prints", () => {
+  const answer = answerFromPassages("what is a loop", found(passageForTests({ text: LONG })));
+  expect(answer).toContain("A **loop** repeats a block as often as you say.");
+  expect(answer).toContain("for (int i = 0");
+  expect(answer).toContain("```text\n3");
+  expect(answer).not.toContain("Stations stand");
+  expect(answer.length).toBeLessThan(1400);
+});
+
+test("a number never becomes part of a program, list or table", () => {
+  for (const text of ["```java\nint a;\n```", "- one\n- two", "1. one\n2. two", "| a |\n|---|\n| b |"])
+    expect(answerFromPassages("loop", found(passageForTests({ text })))).toMatch(/\n\n\[1\]$/);
+});
+
+test("a second section is quoted when it is about the question, too", () => {
+  const second = passageForTests({
+    url: "/JavaCourse/day/4#while",
+    heading: "While",
+    text: "A while loop asks before every round.",
+  });
+  const close = { ...found(passageForTests(), second), close: 2 };
+  expect(answerFromPassages("my loop runs once only", close)).toContain("every round. [2]");
+  // Whoever asks what a word is has the answer where it is defined.
+  expect(answerFromPassages("what is a loop", close)).not.toContain("[2]");
+  expect(answerFromPassages("my loop runs once only", { ...close, close: 1 })).not.toContain("[2]");
+  const other = passageForTests({ url: "/x", heading: "Cards", text: "A card has a number." });
+  expect(answerFromPassages("my loop runs", { ...found(passageForTests(), other), close: 2 })).not.toContain(
+    "[2]",
+  );
+  const elsewhere = { ...second, courseId: "python_course" };
+  expect(
+    answerFromPassages("my loop runs", { ...found(passageForTests(), elsewhere), close: 2 }),
+  ).not.toContain("[2]");
+});
+
+test("a question of two parts gets a short passage for the part that the first does not answer", () => {
+  const self = passageForTests({
+    url: "/J/12#self",
+    heading: "Self",
+    text: "The object comes in as `self`.",
+  });
+  const words = (...terms: string[]) => terms.map((term) => ({ forms: [{ term, weight: 1 }], weight: 1 }));
+  const asks = {
+    asking: "what" as const,
+    words: words("loop", "self"),
+    parts: [words("loop"), words("self")],
+  };
+  expect(answerFromPassages("what is a loop, and self", { ...found(passageForTests(), self), asks })).toMatch(
+    /repeats a block\. \[1\]\n\nThe object comes in as `self`\. \[2\]$/,
+  );
+});
+
+test("help, scholarships, courses and exercises say what they are", () => {
+  const openings = (["help", "scholarship", "course", "exercise"] as const).map(
+    (kind) => answerFromPassages("loop", found(passageForTests({ kind }))).split("\n")[0],
+  );
+  expect(new Set(openings).size).toBe(4);
+  expect(openings.every((line) => line?.includes("word for word"))).toBe(true);
+});
+
+test("what is not in the courses is said so; the nearest pages are listed below it, not in it", () => {
+  for (const nearest of [[], [passageForTests()]]) {
+    const answer = answerFromPassages("biryani", { passages: [], isSupported: false, nearest });
+    expect(answer.startsWith(`${NOT_IN_THE_COURSES} `)).toBe(true);
+    expect(answer).not.toContain("/JavaCourse");
+  }
+});
+
+test("a list comes with the sentence before it, and a picture is left out", () => {
+  const text = [
+    "Stations stand along a line, and trains stop at each of them. ".repeat(12).trim(),
+    "![A loop.](pictures/loop.svg)",
+    "Three words belong to a loop:",
+    "- **break** leaves the loop\n- **continue** begins the next round of the loop",
+  ].join("\n\n");
+  const answer = answerFromPassages("loop break continue", found(passageForTests({ text })));
+  expect(answer).toContain("Three words belong to a loop:\n\n- **break**");
+  expect(answer).not.toContain("![");
+});
+
+test("a sentence of another section that only mentions a word is not quoted", () => {
+  const second = passageForTests({
+    url: "/x",
+    heading: "Views test client",
+    text: "Many pages show a list of objects in a view.",
+  });
+  const answer = answerFromPassages("test a view with the client", found(passageForTests(), second));
+  expect(answer).not.toContain("Many pages");
+});
+
+test("whoever asks for the day hears it first", () => {
+  const answer = answerFromPassages("loops kaunse din aate hai", found(passageForTests()));
+  expect(answer.startsWith("It is on **Java Developer · Day 4: Loops and arrays**. [1]")).toBe(true);
+});
+
+test("one paragraph that defines both sides is quoted once", () => {
+  const both = "**Verification** checks the work. **Validation** asks the users.";
+  const text = ["Testers have a cycle. ".repeat(60), both].join("\n\n");
+  const answer = answerFromPassages("verification vs validation", found(passageForTests({ text })));
+  expect(answer.split(both)).toHaveLength(2);
+});

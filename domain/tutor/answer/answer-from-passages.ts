@@ -1,0 +1,244 @@
+import { comparedIn } from "../find/compared-things.ts";
+import { asksForDay } from "../find/read-question.ts";
+import { type Asks, fitOfBlock, plainAsks, shareIn } from "../find/weighed-words.ts";
+import type { Found } from "../found.ts";
+import type { Passage } from "../passage.ts";
+import { endOfThought, withoutPromise } from "./end-of-thought.ts";
+import type { Block } from "./markdown-blocks.ts";
+import { boldTerms, type ReadBlock, readPassage, termSet } from "./read-passage.ts";
+
+/** The line that says that no model wrote the answer. */
+export const WORD_FOR_WORD = "From the lessons, word for word:";
+/** Before passages that are near the question without surely answering it. */
+const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
+const MEANS = "**What the message means:**";
+export const NOT_IN_THE_COURSES = "That is not in the courses.";
+
+const WHOLE_UP_TO_CHARACTERS = 1000;
+const ANSWER_CHARACTERS = 1300;
+/** As far as an answer may run on, so that it does not end in the middle of a thought. */
+const LONGEST_CHARACTERS = 1900;
+const GOES_ON = /^(?:But|So|Then|And|It|They|This|That|These|Those|Instead|Otherwise|Both)\b/;
+const IS_LIST = /^(?:[-*|]|\d+\.\s)/;
+const MOST_BLOCKS = 6;
+const MORE_CHARACTERS = 600;
+const MOST_FURTHER = 2;
+/** A paragraph above the best one that says nearly as much is where the thought begins. */
+const NEARLY = 0.6;
+/** A further passage has this share of what is asked and not yet told. */
+const TELLS_THE_REST = 0.6;
+/** One that is as near as the first has this share of the whole question. */
+const ON_TOPIC = 0.4;
+const DEFINED_FROM = 0.4;
+
+/** Markdown with [1] and [2], in the words of our own texts. */
+export function answerFromPassages(question: string, found: Found): string {
+  const [first] = found.passages;
+  // The nearest pages go with the answer as its sources.
+  if (!found.isSupported || !first)
+    return `${NOT_IN_THE_COURSES} Ask me about a lesson, a course, a scholarship or this site.`;
+  const asks = found.asks ?? plainAsks(question);
+  const chosen = chosenFrom(first, asks, found.message);
+  const more = furtherFrom(found, chosen, asks);
+  const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
+  return [
+    found.isPerhaps && PERHAPS,
+    found.meaning && `${MEANS} ${found.meaning}`,
+    asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
+    opening(first),
+    cited(chosen, 1),
+    ...more.map(({ text, number }) => cited(text, number)),
+    ...otherSides(question, told, found.passages),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** Where two things are to be told apart and the text so far defines only one of them, what is said about the other. */
+function otherSides(question: string, told: string, passages: readonly Passage[]): string[] {
+  const sides = comparedIn(question);
+  if (!sides) return [];
+  const [said, defined] = [termSet(told), boldTerms(told)];
+  const quoted = sides.flatMap((side) => {
+    if (defined.has(side)) return [];
+    const asks: Asks = { asking: "difference", words: [{ forms: [{ term: side, weight: 1 }], weight: 1 }] };
+    const places = passages.map((passage) =>
+      isBeside(passage, passages[0]) ? bestFor(passage, asks) : undefined,
+    );
+    const defining = places.findIndex((best) => best?.block.defined.has(side));
+    const at = defining < 0 && !said.has(side) ? places.findIndex(Boolean) : defining;
+    const best = places[at];
+    return best ? [cited(extract(best.blocks, best.at, best.at + 1, MORE_CHARACTERS), at + 1)] : [];
+  });
+  // One paragraph may define both.
+  return [...new Set(quoted)];
+}
+
+/** What is said beside the first passage is of the same course: a 'plan' of testers is not one of Terraform. */
+function isBeside({ kind, courseId, isSummary }: Passage, first: Passage | undefined): boolean {
+  return (
+    (kind === "lesson" || kind === "help") &&
+    kind === first?.kind &&
+    isSummary !== true &&
+    courseId === first.courseId
+  );
+}
+
+type Best = { readonly blocks: readonly ReadBlock[]; readonly at: number; readonly block: ReadBlock };
+
+function bestFor(passage: Passage, asks: Asks): Best | undefined {
+  const { blocks } = readPassage(passage);
+  const at = bestProse(blocks, asks);
+  const block = blocks[at];
+  return block?.kind === "prose" && fitOfBlock(block, asks) > 0 ? { blocks, at, block } : undefined;
+}
+
+function opening({ kind, heading, title }: Passage): string {
+  switch (kind) {
+    case "help":
+      return "From the help pages, word for word:";
+    case "scholarship":
+      return `From the scholarships page, word for word: **${heading ?? title}**`;
+    case "course":
+      return `From the course page of ${title}, word for word:`;
+    case "exercise":
+      return `From the exercise **${heading ?? title}**, word for word:`;
+    case "question":
+      return "From a question that a learner asked a mentor, word for word:";
+    case "lesson":
+      return WORD_FOR_WORD;
+  }
+}
+
+/** Behind a program, a list or a table the number stands on a line of its own: it must not become part of it. */
+function cited(text: string, number: number): string {
+  const last = text.slice(text.lastIndexOf("\n") + 1);
+  return /^(?:\s*(?:[-*|]|\d+\.)\s?|\s*```)/.test(last) ? `${text}\n\n[${number}]` : `${text} [${number}]`;
+}
+
+/** The whole passage where it is short; else from where the best paragraph's thought begins, to the end of the thought. */
+function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): string {
+  const { blocks } = readPassage(passage);
+  if (lengthOf(blocks, 0, blocks.length) <= WHOLE_UP_TO_CHARACTERS)
+    return extract(blocks, 0, blocks.length, LONGEST_CHARACTERS);
+  const showing = blocks.findIndex(({ kind, text }) => kind === "prose" && isIn(text, message));
+  const best = showing < 0 ? bestProse(blocks, asks) : showing;
+  let from = showing < 0 ? beginningOf(blocks, best, asks) : best;
+  // A paragraph that begins with 'But' or 'It' goes on with the one before it.
+  if (GOES_ON.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
+  // A list or a table begins with the sentence that says of what.
+  if (IS_LIST.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
+  // The program that the paragraph talks about stands before it, and what it prints between the two.
+  while (blocks[from - 1]?.kind === "code") from -= 1;
+  if (lengthOf(blocks, from, best + 1) > ANSWER_CHARACTERS) from = best;
+  let to = best + 1;
+  while (to < blocks.length && to - from < MOST_BLOCKS && lengthOf(blocks, from, to + 1) <= ANSWER_CHARACTERS)
+    to += 1;
+  return extract(blocks, from, to, LONGEST_CHARACTERS, best + 1);
+}
+
+function isIn(text: string, message: string | undefined): boolean {
+  return message !== undefined && text.includes(message);
+}
+
+function beginningOf(blocks: readonly ReadBlock[], best: number, asks: Asks): number {
+  const enough = NEARLY * fitOfBlock(blocks[best] as ReadBlock, asks);
+  for (let at = 0; at < best; at += 1) {
+    const block = blocks[at] as ReadBlock;
+    if (
+      block.kind === "prose" &&
+      fitOfBlock(block, asks) >= enough &&
+      lengthOf(blocks, at, best + 1) <= ANSWER_CHARACTERS
+    )
+      return at;
+  }
+  return best;
+}
+
+function extract(
+  blocks: readonly Block[],
+  from: number,
+  to: number,
+  mostCharacters: number,
+  least?: number,
+): string {
+  const end = endOfThought(blocks, from, to, mostCharacters, least);
+  const shown = joined(blocks.slice(from, end));
+  return blocks[end - 1]?.kind === "prose" ? withoutPromise(shown, blocks[end]?.kind === "code") : shown;
+}
+
+function bestProse(blocks: readonly ReadBlock[], asks: Asks): number {
+  let best = 0;
+  let most = -1;
+  blocks.forEach((block, at) => {
+    if (block.kind === "code") return;
+    const fit = fitOfBlock(block, asks);
+    if (fit > most) {
+      most = fit;
+      best = at;
+    }
+  });
+  return best;
+}
+
+type Further = { readonly text: string; readonly number: number };
+
+/** Short passages beside the first: for each part of the question that it does not answer, else one that is as near to the question. */
+function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, asks: Asks): Further[] {
+  const beside = passages.flatMap((passage, at) =>
+    at > 0 && isBeside(passage, passages[0]) ? [{ passage, number: at + 1 }] : [],
+  );
+  if (beside.length === 0) return [];
+  const taken = untoldParts(chosen, asks).flatMap(
+    (words) => firstOf(beside, (passage) => shortFrom(passage, { ...asks, words }, TELLS_THE_REST)) ?? [],
+  );
+  const numbers = taken.map(({ number }) => number);
+  const different = taken.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, MOST_FURTHER);
+  if (different.length > 0 || meaning !== undefined) return different;
+  const nearest = beside.filter(({ number }) => number <= close);
+  if (nearest.length === 0) return [];
+  // Whoever asks what a word is has the answer where it is defined.
+  const isDefined = asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM;
+  const one = isDefined ? undefined : firstOf(nearest, (passage) => shortFrom(passage, asks, ON_TOPIC));
+  return one ? [one] : [];
+}
+
+function untoldParts(chosen: string, { parts = [] }: Asks): NonNullable<Asks["parts"]> {
+  if (parts.length === 0) return [];
+  const said = termSet(chosen);
+  return parts.filter((words) => shareIn(said, words) < TELLS_THE_REST);
+}
+
+function firstOf(
+  passages: readonly { readonly passage: Passage; readonly number: number }[],
+  shorten: (passage: Passage) => string | undefined,
+): Further | undefined {
+  for (const { passage, number } of passages) {
+    const text = shorten(passage);
+    if (text !== undefined) return { text, number };
+  }
+  return undefined;
+}
+
+/** A short section whole, else its best paragraph. */
+function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | undefined {
+  const best = bestFor(passage, asks);
+  if (!best || shareIn(readPassage(passage).said, asks.words) < leastShare) return undefined;
+  if (lengthOf(best.blocks, 0, best.blocks.length) <= MORE_CHARACTERS)
+    return extract(best.blocks, 0, best.blocks.length, MORE_CHARACTERS);
+  if (best.block.text.length > MORE_CHARACTERS || shareIn(best.block.said, asks.words) < leastShare)
+    return undefined;
+  let to = best.at + 1;
+  while (to < best.blocks.length && lengthOf(best.blocks, best.at, to + 1) <= MORE_CHARACTERS) to += 1;
+  return extract(best.blocks, best.at, to, MORE_CHARACTERS, best.at + 1);
+}
+
+function lengthOf(blocks: readonly Block[], from: number, to: number): number {
+  let length = 0;
+  for (let at = from; at < to; at += 1) length += (blocks[at]?.text.length ?? 0) + 2;
+  return Math.max(0, length - 2);
+}
+
+function joined(blocks: readonly Block[]): string {
+  return blocks.map(({ text }) => text).join("\n\n");
+}

@@ -1,0 +1,44 @@
+import type { Term } from "../../courses/course.ts";
+import { SCRIPT_WORDS } from "../find/script-words.ts";
+import type { Passage } from "../passage.ts";
+import { LANGUAGE_NAMES, type ReplyLanguage } from "./reply-language.ts";
+
+const MOST = 6;
+
+/** New words of a day with what they are called in the reader's language: for a text that stays English. */
+export function glossesFor(
+  shown: string,
+  passages: readonly Passage[],
+  language: ReplyLanguage,
+): string | undefined {
+  if (language === "en") return undefined;
+  const lines = termsIn(shown, passages).flatMap((term) => {
+    const called = calledIn(term, language);
+    return called === undefined ? [] : [`- **${term.word}**: ${called}. ${term.means}`];
+  });
+  if (lines.length === 0) return undefined;
+  return [
+    `The lesson is in English. Its words in ${LANGUAGE_NAMES[language].englishName}:`,
+    lines.slice(0, MOST).join("\n"),
+  ].join("\n\n");
+}
+
+/** Those that the shown text has, in the order of the day. */
+function termsIn(shown: string, passages: readonly Passage[]): Term[] {
+  const text = shown.toLowerCase();
+  const byWord = new Map<string, Term>();
+  for (const term of passages.flatMap(({ terms = [] }) => terms)) {
+    const word = term.word.toLowerCase();
+    const at = text.indexOf(word);
+    const isWhole = at >= 0 && !/[\p{L}\p{N}]/u.test(text[at - 1] ?? " ");
+    if (isWhole && !byWord.has(word)) byWord.set(word, term);
+  }
+  return [...byWord.values()];
+}
+
+function calledIn({ word, hindi, latin }: Term, language: Exclude<ReplyLanguage, "en">): string | undefined {
+  if (language === "hi") return hindi;
+  if (language === "hi-Latn") return latin;
+  const known = SCRIPT_WORDS.find(({ english }) => english === word.toLowerCase());
+  return known?.forms[language][0];
+}

@@ -1,0 +1,81 @@
+import { type ErrorNote, errorInWords } from "../../practice/error-notes.ts";
+import type { RunnerKind } from "../../practice/exercise.ts";
+import type { Passage } from "../passage.ts";
+import { looksPasted } from "./pasted-error.ts";
+
+/** Notes of one language, or of tools, which may be pasted beside any language. */
+export type MessageNotes = { readonly kind?: RunnerKind | undefined; readonly notes: readonly ErrorNote[] };
+
+export type ExplainedError = {
+  /** What the message means, in plain words. */
+  readonly says: string;
+  /** Sections that teach it. */
+  readonly taught: readonly Passage[];
+  /** The part of the message that is the same for everybody, where it is long enough to be looked for in a lesson. */
+  readonly words?: string | undefined;
+  /** A message as a program prints it, and not a question that mentions one. */
+  readonly isPasted: boolean;
+};
+
+export type ExplainError = (said: string) => ExplainedError | undefined;
+
+/** A message of one language is never explained by another: 'x is not defined' is said in several. */
+const SIGNS: readonly (readonly [RunnerKind, RegExp])[] = [
+  ["java", /\.java\b|\bjava\.\w|Exception in thread|\bjavac?\b|^[ \t]{0,20}error: /im],
+  ["typescript", /\bTS\d{4}\b|\.tsx?\b|typescript/i],
+  [
+    "python",
+    /Traceback|File "[^"\n]{1,300}", line|\.py\b|python|pytest|\bdef |\b(?:Name|Key|Index|Value|Indentation|Attribute|ZeroDivision|ModuleNotFound|Recursion|FileNotFound|Import)Error\b/i,
+  ],
+  ["javascript", /\.[cm]?jsx?\b|javascript|\bnode\b|Uncaught|ReferenceError|index\.html|console|react/i],
+  ["sql", /\bsql|select |insert |table|column|constraint/i],
+];
+
+export function openExplainError(notes: readonly MessageNotes[], passages: readonly Passage[]): ExplainError {
+  const bySection = new Map<string, Passage>(
+    passages.flatMap((passage) => {
+      const anchor = passage.url.split("#")[1];
+      return passage.dayId && anchor ? [[`${passage.dayId}#${anchor}`, passage] as const] : [];
+    }),
+  );
+  const ordered = notes.map(({ kind, notes: each }) => ({
+    kind,
+    notes: kind === undefined ? each.toSorted((a, b) => lettersOf(b) - lettersOf(a)) : each,
+  }));
+  return (said) => {
+    const spoken = new Set(SIGNS.flatMap(([kind, sign]) => (sign.test(said) ? [kind] : [])));
+    const fitting = ordered.filter(({ kind }) => kind === undefined || spoken.size === 0 || spoken.has(kind));
+    for (const { notes: each } of fitting) {
+      const found = errorInWords(each, said);
+      if (!found) continue;
+      const taught = found.note.taught.flatMap((section) => bySection.get(section) ?? []);
+      const words = isTelling(found.note) ? longestPart(found.note) : undefined;
+      return { says: found.says, taught, words, isPasted: looksPasted(said) || isTelling(found.note) };
+    }
+    return undefined;
+  };
+}
+
+/** What every explanation says to everybody. */
+export function saidOfErrors(notes: readonly MessageNotes[]): string[] {
+  return notes.flatMap(({ notes: each }) => each.map(({ says }) => says));
+}
+
+/** Of the messages of tools the longest that fits is the most special: 'npm ci can only install …' says more than 'failed to solve'. */
+function lettersOf({ match }: ErrorNote): number {
+  return match.replaceAll("*", "").length;
+}
+
+/** So many letters nobody types by chance. */
+const TELLING_CHARACTERS = 16;
+
+function isTelling(note: ErrorNote): boolean {
+  return longestPart(note).length >= TELLING_CHARACTERS;
+}
+
+function longestPart({ match }: ErrorNote): string {
+  return match
+    .split("*")
+    .map((part) => part.trim())
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), "");
+}

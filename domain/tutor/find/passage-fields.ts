@@ -1,0 +1,114 @@
+import { mapInSteps, type Steps } from "../../steps.ts";
+import type { Passage } from "../passage.ts";
+import { KEYWORDS } from "./learner-words.ts";
+import { termsOf } from "./terms.ts";
+
+/** How much a word weighs where it stands, and how far the length of that part counts. */
+const FIELDS = {
+  title: { weight: 1.5, lengthShare: 0.2 },
+  alsoCalled: { weight: 3.3, lengthShare: 0 },
+  /** In code marks inside the text: what the section names. */
+  named: { weight: 1.15, lengthShare: 0.3 },
+  prose: { weight: 1, lengthShare: 0.5 },
+  code: { weight: 0.5, lengthShare: 0.5 },
+} as const;
+
+/** How soon further mentions of a word stop to count. */
+const SATURATION = 3.2;
+/** On top of the mentions: the heading says it, or a word in bold, which is how the lessons define one. */
+const IN_HEADING = 0.42;
+const DEFINED = 0.42;
+
+/** `isPresent` is hardly about what is present. */
+const PART_OF_A_NAME = 0.35;
+
+type Field = keyof typeof FIELDS;
+const FIELD_NAMES = Object.keys(FIELDS) as Field[];
+
+/** Counted words of each part of a passage. */
+type Counts = Record<Field, { readonly terms: Map<string, number>; readonly length: number }>;
+
+/** For every passage its words with how strongly it is about them: BM25F, and more for headings and definitions. */
+export function* weighTerms(passages: readonly Passage[]): Steps<ReadonlyMap<string, number>[]> {
+  const counted = yield* mapInSteps(passages, countFields);
+  const average = (field: Field) =>
+    counted.reduce((sum, counts) => sum + counts[field].length, 0) / Math.max(1, passages.length);
+  const averages = Object.fromEntries(FIELD_NAMES.map((field) => [field, Math.max(1, average(field))]));
+  return yield* mapInSteps(counted, (counts, at) => {
+    const mentions = new Map<string, number>();
+    for (const field of FIELD_NAMES) {
+      const { weight, lengthShare } = FIELDS[field];
+      const { terms, length } = counts[field];
+      const norm = 1 - lengthShare + (lengthShare * length) / (averages[field] ?? 1);
+      for (const [term, count] of terms)
+        mentions.set(term, (mentions.get(term) ?? 0) + (weight * count) / norm);
+    }
+    const strengths = new Map([...mentions].map(([term, weight]) => [term, weight / (weight + SATURATION)]));
+    for (const [term, bonus] of bonusesOf(passages[at] as Passage))
+      strengths.set(term, (strengths.get(term) ?? 0) + bonus);
+    return strengths;
+  });
+}
+
+function bonusesOf({ heading = "", text }: Passage): Map<string, number> {
+  const bonuses = new Map<string, number>();
+  const give = (term: string, bonus: number) => bonuses.set(term, Math.max(bonus, bonuses.get(term) ?? 0));
+  for (const bold of text.match(/\*\*[^*\n]+\*\*/g) ?? []) {
+    const terms = termsOf(bold);
+    for (const { term } of terms) give(term, DEFINED / terms.length);
+  }
+  for (const term of new Set(termsOf(heading).map((each) => each.term)))
+    bonuses.set(term, (bonuses.get(term) ?? 0) + IN_HEADING);
+  return bonuses;
+}
+
+function countFields({ title, heading = "", alsoCalled = "", text }: Passage): Counts {
+  const code: string[] = [];
+  const prose = text.replaceAll(/^```[^\n]*\n([\s\S]*?)^```/gm, (_, block: string) => {
+    code.push(block);
+    return "\n";
+  });
+  const named = prose.match(/`[^`\n]+`/g) ?? [];
+  return {
+    title: count(title),
+    alsoCalled: count(alsoCalled, keywordsIn(alsoCalled)),
+    named: count(named.join(" "), [...named.flatMap(keywordsIn), ...callsIn(named.join(" ")).map(asCall)]),
+    prose: count(`${heading}\n${prose}`, capitalsIn(prose)),
+    code: count(code.join("\n"), [...capitalsIn(code.join("\n")), ...callsIn(code.join("\n")).map(asCall)]),
+  };
+}
+
+/** `for` in code marks or in the index is the word of the language, which the plain word 'for' is not. */
+function keywordsIn(text: string): string[] {
+  return (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => KEYWORDS.has(word)).map(asKeyword);
+}
+
+/** WHERE in a text is the word of SQL. */
+export function capitalsIn(text: string): string[] {
+  return (text.match(/\b[A-Z]{2,}\b/g) ?? [])
+    .map((word) => word.toLowerCase())
+    .filter((word) => KEYWORDS.has(word))
+    .map(asKeyword);
+}
+
+/** Names that are called: 'get' of `prices.get(name)`. */
+export function callsIn(text: string): string[] {
+  return [...text.matchAll(/\b([A-Za-z_]\w{0,60})\(/g)].map(([, name = ""]) => name.toLowerCase());
+}
+
+export function asCall(name: string): string {
+  return `${name}()`;
+}
+
+export function asKeyword(word: string): string {
+  return `\`${word}\``;
+}
+
+function count(text: string, more: readonly string[] = []): { terms: Map<string, number>; length: number } {
+  const terms = new Map<string, number>();
+  const found = termsOf(text);
+  for (const { term, partOf } of found)
+    terms.set(term, (terms.get(term) ?? 0) + (partOf === undefined ? 1 : PART_OF_A_NAME));
+  for (const term of more) terms.set(term, (terms.get(term) ?? 0) + 1);
+  return { terms, length: found.length };
+}

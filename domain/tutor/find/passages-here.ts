@@ -1,0 +1,60 @@
+import type { Passage } from "../passage.ts";
+import type { Place } from "../place.ts";
+import { CLEAR_KEYWORDS } from "./learner-words.ts";
+import { contentWords } from "./question-terms.ts";
+import type { Reading } from "./read-question.ts";
+import { termsOf } from "./terms.ts";
+import { wantsQuizKeys } from "./wants-solution.ts";
+
+const THIS_DAY =
+  /\b(this|today'?s|the current)\s+(day|lesson|page|topic|chapter|text)\b|\b(learn|do|study)\s+today\b|\b(is|iss|ye|yeh|aaj ka|aaj ke)\s+(day|lesson|page|topic|chapter)\b/i;
+const THIS_TASK = /\b(this|the|my|current)\s+(exercise|task|ticket|problem|assignment)\b/i;
+const THIS_COURSE = /\bthis\s+(course|track)\b/i;
+const ABOUT_THE_TUTOR = "help:tutor";
+/** More words than these beside the course and the day ask for something on that day, not for the day. */
+const WORDS_FOR_A_DAY = 1;
+
+/** Questions about a page and not about a word: 'explain this day', 'what comes on day 11 of DevOps', 'who are you'. */
+export function passagesHere(
+  question: string,
+  reading: Reading,
+  passages: readonly Passage[],
+  place: Place | undefined,
+): readonly Passage[] {
+  const asked = wordsAsked(question);
+  const ofDay = (courseId: string | undefined, dayNumber: number | undefined) =>
+    passages.filter((passage) => passage.courseId === courseId && passage.dayNumber === dayNumber);
+  const [course] = reading.courseIds;
+  if (
+    reading.dayNumber !== undefined &&
+    reading.courseIds.size === 1 &&
+    wordsBeside(question, course, passages) <= WORDS_FOR_A_DAY
+  )
+    return ofDay(course, reading.dayNumber);
+  const { exercise } = place ?? {};
+  if (exercise && (THIS_TASK.test(question) || asked === 0)) {
+    const ofIt = passages.filter(({ exerciseId }) => exerciseId === exercise.id);
+    return [...ofIt, ...ofDay(place?.courseId, place?.dayNumber).filter(({ kind }) => kind === "lesson")];
+  }
+  if (place?.dayNumber !== undefined && (THIS_DAY.test(question) || wantsQuizKeys(question) || asked === 0))
+    return ofDay(place.courseId, place.dayNumber);
+  if (place?.courseId !== undefined && (THIS_COURSE.test(question) || asked === 0))
+    return passages.filter(({ kind, courseId }) => kind === "course" && courseId === place.courseId);
+  return asked === 0 ? passages.filter(({ id }) => id === ABOUT_THE_TUTOR) : [];
+}
+
+function wordsBeside(question: string, courseId: string | undefined, passages: readonly Passage[]): number {
+  const title = passages.find((passage) => passage.kind === "course" && passage.courseId === courseId)?.title;
+  const known = new Set(termsOf(`day course lesson topic ${title} ${courseId}`).map(({ term }) => term));
+  return contentWords(question).filter(({ term }) => !known.has(term) && !/^\d/.test(term)).length;
+}
+
+/** Words that ask for something of their own; none in "why?" or "tell me more". */
+export function wordsAsked(question: string): number {
+  const keywords =
+    question
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.filter((word) => CLEAR_KEYWORDS.has(word)) ?? [];
+  return contentWords(question).length + keywords.length;
+}

@@ -1,0 +1,109 @@
+import type { Passage } from "../passage.ts";
+import type { Place } from "../place.ts";
+import { type Asking, askingOf } from "./asking.ts";
+import { stem } from "./stem.ts";
+import { termsOf } from "./terms.ts";
+
+/** The courses that a word names: one of their titles, or else one that is said of no other course. */
+type CoursesByWord = {
+  readonly titles: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly ownWords: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+export function coursesByWord(passages: readonly Passage[]): CoursesByWord {
+  const titles = new Map<string, Set<string>>();
+  const byOwnWord = new Map<string, Set<string>>();
+  for (const { kind, title, ownWords = [], courseId } of passages) {
+    if (kind !== "course" || courseId === undefined) continue;
+    for (const { term } of termsOf(`${title} ${shortName(courseId)}`))
+      titles.set(term, (titles.get(term) ?? new Set()).add(courseId));
+    for (const word of ownWords.map(stem))
+      byOwnWord.set(word, (byOwnWord.get(word) ?? new Set()).add(courseId));
+  }
+  return { titles, ownWords: byOwnWord };
+}
+
+/** 'QA' for Quality Assurance: what a course is called in its own id, where that is one word. */
+function shortName(courseId: string): string {
+  return /^([a-z]+)_course$/.exec(courseId)?.[1] ?? "";
+}
+
+/** What a question names beside its topic. */
+export type Reading = {
+  readonly courseIds: ReadonlySet<string>;
+  readonly dayNumber: number | undefined;
+  readonly isAboutCourse: boolean;
+  readonly isAboutSite: boolean;
+  readonly isAboutHere: boolean;
+  /** Names a part of the site that no lesson is about. */
+  readonly namesPart: boolean;
+  readonly isAboutTrouble: boolean;
+  readonly asksForDay: boolean;
+  /** What somebody can do after a course. */
+  readonly asksForOutcomes: boolean;
+  readonly asking: Asking;
+};
+
+const ABOUT_A_COURSE =
+  /\b(courses?|syllabus|curriculum|prerequisites?|careers?|jobs?|projects?|tickets?|instructors?|teach(es)?|tracks?|hours|weeks|months|duration|how long|beginners?|laptop|computer|before start\w{0,3}|outcomes?|salary)\b/i;
+const ABOUT_THE_SITE =
+  /\b(site|website|platform|kadam|account|profile|course|courses|certificate|certificates|here|staff|quiz|schedule|enrol+|scholarships?|my|mera|meri|mere|you|your|tumse|aapse|lessons?|days?|din|exercises?|app|login|hindi|english|call (?:me|back)|callback)\b/i;
+const PARTS_OF_THE_SITE =
+  /\b(kadam|quiz|quizzes|lessons?|courses?|certificates?|exercises?|scholarships?|tutor|enrol+|call (?:me|back)|callback)\b/i;
+const ABOUT_TROUBLE =
+  /error|exception|wrong|mistake|fail|undefined|not found|cannot|can't|does ?n[o']t|infinite|never|denied|refused|warning|\bsays?\b|\bnot?\b|\bbad\b/i;
+
+const OUTCOMES =
+  /\bable to (?:do|build|make)\b|\bwhat (?:will|can|would) (?:i|we) (?:learn|do|build|make|be able)\b|\bkya (?:kya )?(?:sikh|seekh|ban ?pa|kar pa)/i;
+
+/** 'Which day is SQL on' wants the day, and then what is there. */
+export function asksForDay(question: string): boolean {
+  return /\b(?:which|what) day\b|\b(?:kaunse|kaun se|konse|kon se|kis|kaunsa|konsa|kaun sa) (?:din|day)\b/i.test(
+    question,
+  );
+}
+
+export function readQuestion(
+  question: string,
+  byWord: CoursesByWord,
+  place: Place | undefined,
+  asking = askingOf(question),
+): Reading {
+  const dayNumber = Number(/\bday\s*(?:(?:no\.?|number)\s*)?#?(\d{1,2})\b/i.exec(question)?.[1]) || undefined;
+  const named = coursesNamed(question, byWord);
+  const isHere = named.size === 0 && dayNumber !== undefined && place?.courseId !== undefined;
+  return {
+    courseIds: isHere ? new Set([place.courseId]) : named,
+    dayNumber,
+    isAboutCourse: ABOUT_A_COURSE.test(question),
+    isAboutSite: ABOUT_THE_SITE.test(question),
+    isAboutHere: /\bhere\b|\bthis (?:site|website|platform|app)\b/i.test(question),
+    namesPart: PARTS_OF_THE_SITE.test(question),
+    isAboutTrouble: ABOUT_TROUBLE.test(question),
+    asking,
+    asksForDay: asksForDay(question),
+    asksForOutcomes: OUTCOMES.test(question),
+  };
+}
+
+const ORDINARY: ReadonlySet<string> = new Set(
+  "developer development stack full design quality assurance".split(" ").map(stem),
+);
+
+/** The course whose title shares most with the question: 'python full stack' is one, 'python' are two. */
+function coursesNamed(question: string, { titles, ownWords }: CoursesByWord): ReadonlySet<string> {
+  const terms = [...new Set(termsOf(question).map(({ term }) => term))];
+  const inTitles = terms.filter((term) => titles.has(term));
+  // One of these alone is no title: 'the developer says', 'a stack trace'.
+  const isTitle = inTitles.length > 1 || inTitles.some((term) => !ORDINARY.has(term));
+  const named = isTitle ? inTitles.flatMap((term) => titles.get(term) ?? []) : [];
+  // Several words of one course's own name it once.
+  const hinted = new Map(
+    terms.flatMap((term) => ownWords.get(term) ?? []).map((ids) => [[...ids].join(" "), ids] as const),
+  );
+  const shared = new Map<string, number>();
+  for (const ids of named.length > 0 ? named : hinted.values())
+    for (const id of ids) shared.set(id, (shared.get(id) ?? 0) + 1 / ids.size);
+  const most = Math.max(...shared.values());
+  return new Set([...shared].filter(([, share]) => share === most).map(([id]) => id));
+}

@@ -1,0 +1,50 @@
+import { mixHash } from "../hash.ts";
+import type { Token } from "./code-tokens.ts";
+
+/** Gets each run of tokens as one number, and where it begins; two different runs share a number once in four thousand million. */
+export type VisitRun = (hash: number, start: number) => void;
+
+const EXACT_TOKENS = 7;
+const SHAPE_TOKENS = 12;
+/** A run of names alone is a sentence, not the shape of a program. */
+const SIGNS_IN_A_SHAPE = 4;
+
+/** Runs of tokens to the letter. */
+export function visitExactRuns(tokens: readonly Token[], visit: VisitRun, size = EXACT_TOKENS): void {
+  for (let from = 0; from + size <= tokens.length; from += 1) {
+    let hash = 0;
+    for (let at = from; at < from + size; at += 1) hash = mixHash(hash, tokens[at]?.hash ?? 0);
+    visit(hash, tokens[from]?.start ?? 0);
+  }
+}
+
+/** Runs in which a name counts only by where it stood before, so that renaming changes nothing. */
+export function visitShapeRuns(tokens: readonly Token[], visit: VisitRun): void {
+  let signs = 0;
+  for (let end = 1; end <= tokens.length; end += 1) {
+    if (isSign(tokens[end - 1])) signs += 1;
+    const from = end - SHAPE_TOKENS;
+    if (from < 0) continue;
+    if (signs >= SIGNS_IN_A_SHAPE) visit(shapeFrom(tokens, from), tokens[from]?.start ?? 0);
+    if (isSign(tokens[from])) signs -= 1;
+  }
+}
+
+function isSign(token: Token | undefined): boolean {
+  return token !== undefined && token.kind !== "name";
+}
+
+function shapeFrom(tokens: readonly Token[], from: number): number {
+  const names: number[] = [];
+  let hash = 0;
+  for (let at = from; at < from + SHAPE_TOKENS; at += 1) {
+    const own = tokens[at]?.hash ?? 0;
+    if (isSign(tokens[at])) hash = mixHash(hash, own);
+    else {
+      let number = names.indexOf(own);
+      if (number < 0) number = names.push(own) - 1;
+      hash = mixHash(hash, number + 1);
+    }
+  }
+  return hash;
+}
