@@ -33,7 +33,7 @@ const LETTER_NAMES = (
 const ACRONYM_LETTERS = { fewest: 2, most: 5 } as const;
 
 /** A word that is spelled by the names of its letters, as यूआई is UI. */
-export function spelledOut(word: string): string | undefined {
+function spelledOut(word: string): string | undefined {
   let [rest, letters] = [word, ""];
   while (rest !== "" && letters.length < ACRONYM_LETTERS.most) {
     const next = LETTER_NAMES.find(([name]) => rest.startsWith(name));
