@@ -214,6 +214,7 @@ describe("taking one's data along", () => {
       sessions: [expect.objectContaining({ beganAt: expect.any(String) })],
       callbacks: [],
       portfolioId: null,
+      passkeys: [],
       portfolioTickets: [],
       conversations: [],
       tutorRatings: [],
