@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * `wait`: told to come back later, with when. `signed-out` and `refused`: 401 and any other 4xx. `broken`: any other 5xx. `no-answer`: the
- * connection was refused or cut, or nothing came for two minutes.
+ * `wait`: told to come back later, with when. `signed-out` and `refused`: 401 and any other 4xx. `broken`: any other 5xx. `cut`: the
+ * answer had begun. `no-answer`: the connection was refused or cut, or nothing came for two minutes.
  */
-export type Outcome = "yes" | "wait" | "signed-out" | "refused" | "broken" | "no-answer";
+export type Outcome = "yes" | "wait" | "signed-out" | "refused" | "broken" | "cut" | "no-answer";
 
 export type Answer = { readonly outcome: Outcome; readonly status: number; readonly text: string };
 
@@ -64,11 +64,12 @@ export class SoakClient {
     return this.#send(method, path, body);
   }
 
-  async ask(method: Method, path: string, body?: unknown): Promise<Answer> {
+  /** `fine` is a status that is no trouble besides yes. */
+  async ask(method: Method, path: string, body?: unknown, fine?: number): Promise<Answer> {
     await this.#journal.turn();
     const from = Date.now();
     const answer = await this.#send(method, path, body);
-    if (answer.outcome === "yes") this.#journal.answered += 1;
+    if (answer.outcome === "yes" || answer.status === fine) this.#journal.answered += 1;
     else {
       const what = `${method} ${path}: ${answer.status || ""} ${answer.text.slice(0, WORDS)}`;
       this.#journal.troubles.push({ from, to: Date.now(), outcome: answer.outcome, what });
@@ -77,6 +78,7 @@ export class SoakClient {
   }
 
   async #send(method: Method, path: string, body: unknown): Promise<Answer> {
+    let status = 0;
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     try {
       const reply = await fetch(this.#url + path, {
@@ -90,12 +92,14 @@ export class SoakClient {
           ...(body === undefined ? {} : { "content-type": "application/json" }),
         },
       });
+      status = reply.status;
       const text = await reply.text();
       for (const line of reply.headers.getSetCookie()) this.#keep(line);
       return { outcome: outcomeOf(reply, text), status: reply.status, text };
     } catch (error) {
       const { cause, message } = error as Error;
-      return { outcome: "no-answer", status: 0, text: cause instanceof Error ? cause.message : message };
+      const text = cause instanceof Error ? cause.message : message;
+      return { outcome: status === 0 ? "no-answer" : "cut", status, text };
     }
   }
 

@@ -23,8 +23,8 @@ export type Fault = {
 };
 
 const DAY_MS = 86_400_000;
-/** What the database cannot do, the server says. */
-const TOLD_TO_WAIT: readonly Outcome[] = ["wait"];
+/** What the database cannot do, the server says; an answer that goes out as it is read, as an export does, can only be cut. */
+const TOLD_TO_WAIT: readonly Outcome[] = ["wait", "cut"];
 /** A session of 30 days is over after 40, and a link in a mail too. */
 const TOO_OLD: readonly Outcome[] = ["signed-out", "refused"];
 
@@ -114,19 +114,19 @@ export const FAULTS: readonly Fault[] = [
   { name: "clock a day behind for 5 s", explains: TOO_OLD, strike: (stage) => shiftClock(stage, -DAY_MS) },
   {
     name: "server killed (kill -9)",
-    explains: ["wait", "no-answer"],
+    explains: ["wait", "cut", "no-answer"],
     endsServer: true,
     strike: ({ server }) => server.kill("SIGKILL"),
   },
   {
     name: "server restarted (SIGTERM)",
-    explains: ["wait", "no-answer"],
+    explains: ["wait", "cut", "no-answer"],
     endsServer: true,
     strike: ({ server }) => server.kill("SIGTERM"),
   },
   {
     name: "power cut",
-    explains: ["wait", "no-answer", "broken"],
+    explains: ["wait", "cut", "no-answer", "broken"],
     endsServer: true,
     needsDisk: true,
     async strike({ server, disk }) {

@@ -68,9 +68,10 @@ async function live(life: Life): Promise<void> {
 async function register(life: Life): Promise<boolean> {
   const { ledger, client, email } = life;
   ledger.tried("account", email);
-  const answer = await insist(life, ["POST", "/api/accounts", { ...ASHA, email }]);
-  // The first try was taken and its answer lost.
-  if (answer.status === 409) await signIn(life);
+  // The first try was taken and its answer lost: nobody else has this address.
+  const taken = 409;
+  const answer = await insist(life, ["POST", "/api/accounts", { ...ASHA, email }], taken);
+  if (answer.status === taken) await signIn(life);
   else if (answer.outcome !== "yes") return false;
   ledger.acknowledged("account", email);
   return (await client.ask("GET", "/api/session")).outcome !== "refused";
@@ -152,10 +153,10 @@ async function write(life: Life, name: string, value: unknown, request: Request)
 }
 
 /** As the page does: the same again until there is an answer. */
-async function insist(life: Life, [method, path, body]: Request): Promise<Answer> {
+async function insist(life: Life, [method, path, body]: Request, fine?: number): Promise<Answer> {
   for (;;) {
     if (life.journal.isOver()) throw new SoakIsOver();
-    const answer = await life.client.ask(method, path, body);
+    const answer = await life.client.ask(method, path, body, fine);
     if (answer.outcome === "yes" || answer.outcome === "refused") return answer;
     if (answer.outcome === "signed-out") await signIn(life);
     else await sleep(TRY_AGAIN_MS);

@@ -70,7 +70,10 @@ test.each([
   const { draw } = openWith([broken, goodThread]);
   const lost = await Promise.allSettled([draw(TASK), draw(TASK)]);
   for (const result of lost)
-    expect(result).toMatchObject({ status: "rejected", reason: { message: "the drawing thread ended" } });
+    expect(result).toMatchObject({
+      status: "rejected",
+      reason: { message: "the drawing thread does not answer" },
+    });
   expect(await draw(TASK)).toEqual(Buffer.of(7));
 });
 
@@ -78,7 +81,7 @@ test("a thread that never answers is given up, and the next one is drawn by a ne
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { draw } = openWith([() => threadWith("for (;;);"), goodThread]);
   const lost = expect(draw(TASK)).rejects.toMatchObject({
-    message: "the drawing thread ended",
+    message: "the drawing thread does not answer",
     cause: "took too long",
   });
   vi.advanceTimersByTime(LONGEST_MS);

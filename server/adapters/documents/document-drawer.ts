@@ -37,7 +37,7 @@ export function openDocumentDrawer(startThread: () => Worker = startDrawing): Do
     if (thread !== broken) return;
     thread = undefined;
     for (const number of [...waiting.keys()])
-      settle(number, ({ reject }) => reject(new Error("the drawing thread ended", { cause })));
+      settle(number, ({ reject }) => reject(new ServiceAway("the drawing thread", cause)));
     void broken.terminate();
   }
 
