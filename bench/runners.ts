@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CodeFile, RunnerKind } from "#domain/practice/exercise.ts";
+import type { CodeFile, RunnerKind } from "#domain/study/exercise.ts";
 import type { RuntimeManifest } from "#runners/protocol.ts";
 import { openSandbox } from "#runners/testing/sandbox.ts";
 import type { Figure, Part } from "./figures.ts";

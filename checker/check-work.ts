@@ -1,7 +1,7 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { noteChecks } from "#domain/certificates/raise-certificate.ts";
 import type { CheckReason, WorkCheck } from "#domain/certificates/work-check.ts";
-import { type CodeFile, type Exercise, overlay, withoutLocked } from "#domain/practice/exercise.ts";
+import { type CodeFile, type Exercise, overlay, withoutLocked } from "#domain/study/exercise.ts";
 import { limitMsOf } from "#runners/exercise-limit.ts";
 import type { RunJob, RunResult } from "#runners/protocol.ts";
 import { codeFingerprint } from "#server/http/code-fingerprint.ts";
@@ -9,13 +9,13 @@ import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import { readCheckJob } from "#server/jobs/check-job.ts";
 import type { JobHandler } from "#server/jobs/job-runner.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { WorkCheckStore } from "#server/ports/work-check-store.ts";
 import type { HeadlessResult, HeadlessSandbox } from "./headless-sandbox.ts";
 
 type Deps = {
   readonly catalogue: Pick<Catalogue, "courses">;
-  readonly practice: Pick<PracticeStore, "passing">;
+  readonly exercises: Pick<ExerciseStore, "passing">;
   readonly certificates: Pick<CertificateStore, "ofLearner" | "submissions" | "change">;
   readonly workChecks: WorkCheckStore;
   readonly sandbox: Pick<HeadlessSandbox, "run">;
@@ -61,12 +61,12 @@ function isKnown(checks: readonly WorkCheck[], testsSha256: string): boolean {
 
 /** Where the learner keeps it now, or the copy that a certificate stands on. */
 async function findFiles(
-  { practice, certificates }: Deps,
+  { exercises, certificates }: Deps,
   uid: string,
   exerciseId: string,
   codeSha256: string,
 ): Promise<readonly CodeFile[] | undefined> {
-  const passing = (await practice.passing(uid, [exerciseId])).get(exerciseId);
+  const passing = (await exercises.passing(uid, [exerciseId])).get(exerciseId);
   if (passing && codeFingerprint(passing.files) === codeSha256) return passing.files;
   for (const { id, evidence } of await certificates.ofLearner(uid)) {
     if (!evidence?.passed.some((one) => one.exerciseId === exerciseId && one.codeSha256 === codeSha256))

@@ -4,8 +4,8 @@ import { CHECK_WORK } from "#server/jobs/check-job.ts";
 import { forgetJobs } from "#server/jobs/forget-jobs.ts";
 import { type JobRunner, jobRunner } from "#server/jobs/job-runner.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { JobStore } from "#server/ports/jobs.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { WorkCheckStore } from "#server/ports/work-check-store.ts";
 import { checkWork } from "./check-work.ts";
 import { type HeadlessSandbox, openHeadlessSandbox } from "./headless-sandbox.ts";
@@ -13,7 +13,7 @@ import { type HeadlessSandbox, openHeadlessSandbox } from "./headless-sandbox.ts
 export type CheckerParts = {
   readonly catalogue: Catalogue;
   readonly checkerJobs: JobStore;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly certificates: CertificateStore;
   readonly workChecks: WorkCheckStore;
   readonly chromium: string;

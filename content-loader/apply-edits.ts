@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 
 type Edit = { readonly in?: string | undefined; readonly from: string; readonly to: string };
 

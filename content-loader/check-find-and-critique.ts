@@ -1,4 +1,4 @@
-import { areasOf, doOverlap, readArea } from "#domain/practice/find-task.ts";
+import { areasOf, doOverlap, readArea } from "#domain/study/find-task.ts";
 import { viewBoxOf } from "./find-pictures.ts";
 import type { FoundQuickTask } from "./found-quick-task.ts";
 import type { Refuse } from "./read-quiz.ts";

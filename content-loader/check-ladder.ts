@@ -1,4 +1,4 @@
-import type { ExerciseLevel } from "#domain/practice/exercise.ts";
+import type { ExerciseLevel } from "#domain/study/exercise.ts";
 import type { CheckedDay } from "./checked-day.ts";
 import { TICKET_DAYS } from "./load-catalogue.ts";
 import type { Reading } from "./reading.ts";

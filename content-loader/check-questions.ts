@@ -1,4 +1,4 @@
-import type { QuizQuestion } from "#domain/practice/quiz.ts";
+import type { QuizQuestion } from "#domain/study/quiz.ts";
 import type { CheckedDay } from "./checked-day.ts";
 import { lineOf } from "./markdown.ts";
 import type { Refuse } from "./read-quiz.ts";

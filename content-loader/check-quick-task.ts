@@ -1,4 +1,4 @@
-import type { QuickLine } from "#domain/practice/quick-task.ts";
+import type { QuickLine } from "#domain/study/quick-task.ts";
 import { checkCritique, checkFind } from "./check-find-and-critique.ts";
 import { countWords, proseBlocks } from "./check-prose.ts";
 import type { FoundQuickTask } from "./found-quick-task.ts";

@@ -1,5 +1,5 @@
 import type { Heading, Root, RootContent } from "mdast";
-import { QUICK_TASK_KINDS, type QuickTaskKind } from "#domain/practice/quick-task.ts";
+import { QUICK_TASK_KINDS, type QuickTaskKind } from "#domain/study/quick-task.ts";
 import { MISTAKES, NEXT } from "./check-headings.ts";
 import { wordsIn } from "./check-prose.ts";
 import type { CheckedDay } from "./checked-day.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BOUNDARY_CASES, RUNNER_KINDS } from "#domain/practice/exercise.ts";
+import { BOUNDARY_CASES, RUNNER_KINDS } from "#domain/study/exercise.ts";
 import { line, slug, text } from "./schemas.ts";
 
 const PLAIN_PATH = /^\w[\w.-]*(\/\w[\w.-]*)*$/;

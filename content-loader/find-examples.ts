@@ -1,6 +1,6 @@
 import type { Code, Root } from "mdast";
-import type { CodeFile, RunnerKind } from "#domain/practice/exercise.ts";
-import { QUICK_TASK_KINDS } from "#domain/practice/quick-task.ts";
+import type { CodeFile, RunnerKind } from "#domain/study/exercise.ts";
+import { QUICK_TASK_KINDS } from "#domain/study/quick-task.ts";
 import { codeBlocksOf, lineOf } from "./markdown.ts";
 import { type ReadData, RUN_SETTINGS, readProgram, readSettings } from "./read-block-settings.ts";
 import type { Refuse } from "./read-quiz.ts";

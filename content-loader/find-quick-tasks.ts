@@ -5,7 +5,7 @@ import {
   type QuickOutput,
   type QuickRun,
   type QuickTaskKind,
-} from "#domain/practice/quick-task.ts";
+} from "#domain/study/quick-task.ts";
 import { checkQuickTask } from "./check-quick-task.ts";
 import { readOutput } from "./find-examples.ts";
 import type { FoundPicture } from "./find-pictures.ts";

@@ -1,5 +1,5 @@
 import type { Blockquote, Code } from "mdast";
-import type { QuickTask } from "#domain/practice/quick-task.ts";
+import type { QuickTask } from "#domain/study/quick-task.ts";
 import type { FoundPicture } from "./find-pictures.ts";
 
 /** A quick task with the nodes that it was read from: code, output, the quote that says why. */

@@ -1,5 +1,5 @@
 import type { Code } from "mdast";
-import type { CodeFile, RunnerKind } from "#domain/practice/exercise.ts";
+import type { CodeFile, RunnerKind } from "#domain/study/exercise.ts";
 import { KIND_FACTS, RUNNABLE_LANGUAGES } from "./runner-facts.ts";
 
 /** The text of a file in the course's data/ folder, undefined when there is none. */

@@ -1,5 +1,5 @@
 import type { Lesson } from "#domain/courses/course.ts";
-import { DAY_PART_NAMES, type DayFilePart, type DayPartName, dayFileParts } from "./day-parts.ts";
+import { DAY_PART_NAMES, type DayFilePart, type DayPartName, dayFileParts } from "./day-file-parts.ts";
 import { joinLines, markdownLines } from "./markdown-lines.ts";
 import { readInterview } from "./read-interview.ts";
 import { type Refuse, readQuiz } from "./read-quiz.ts";

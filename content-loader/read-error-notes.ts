@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lessonHeadings } from "#domain/courses/lesson-headings.ts";
-import { type ErrorNote, errorInWords } from "#domain/practice/error-notes.ts";
-import { RUNNER_KINDS, type RunnerKind } from "#domain/practice/exercise.ts";
+import { type ErrorNote, errorInWords } from "#domain/study/error-notes.ts";
+import { RUNNER_KINDS, type RunnerKind } from "#domain/study/exercise.ts";
 import type { Catalogue } from "./load-catalogue.ts";
 import { Reading } from "./reading.ts";
 import { line, slug, text } from "./schemas.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type CodeFile, type Exercise, overlay } from "#domain/practice/exercise.ts";
+import { type CodeFile, type Exercise, overlay } from "#domain/study/exercise.ts";
 import { CODE_MAX_CHARACTERS, charactersOf, FILES_MAX, ROOM_TO_WRITE } from "#domain/study/study-bounds.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { exerciseSchema, testsSchema } from "./exercise-schemas.ts";

@@ -1,4 +1,4 @@
-import type { QuizOption, QuizQuestion } from "#domain/practice/quiz.ts";
+import type { QuizOption, QuizQuestion } from "#domain/study/quiz.ts";
 import { joinLines, type MarkdownLine } from "./markdown-lines.ts";
 
 export type Refuse = (line: number, message: string) => void;

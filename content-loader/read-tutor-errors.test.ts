@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { errorInWords } from "#domain/practice/error-notes.ts";
+import { errorInWords } from "#domain/study/error-notes.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { loadTutorErrors } from "./read-tutor-errors.ts";
 import { dayPassages } from "./tutor-passages-of-days.ts";

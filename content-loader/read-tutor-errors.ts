@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ErrorNote } from "#domain/practice/error-notes.ts";
+import type { ErrorNote } from "#domain/study/error-notes.ts";
 import type { MessageNotes } from "#domain/tutor/find/explain-error.ts";
 import { loadErrorNotes } from "./read-error-notes.ts";
 import { Reading } from "./reading.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { z } from "zod";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
-import { readYaml } from "./read-yaml.ts";
+import { readCheckedYaml } from "./read-checked-yaml.ts";
 
 /** Reads files below one folder and gathers what is wrong with them. */
 export class Reading {
@@ -49,7 +49,10 @@ export class Reading {
   yaml<T>(file: string, schema: z.ZodType<T>, part?: { text: string; firstLine: number }): T | undefined {
     const text = part?.text ?? this.text(file);
     if (text === undefined) return undefined;
-    const outcome = readYaml({ file: this.#shown(file), text, firstLine: part?.firstLine ?? 1 }, schema);
+    const outcome = readCheckedYaml(
+      { file: this.#shown(file), text, firstLine: part?.firstLine ?? 1 },
+      schema,
+    );
     if ("value" in outcome) return outcome.value;
     this.#problems.push(...outcome.problems);
     return undefined;

@@ -1,4 +1,4 @@
-import type { RunnerKind } from "#domain/practice/exercise.ts";
+import type { RunnerKind } from "#domain/study/exercise.ts";
 
 type KindFacts = {
   readonly packages: readonly string[];

@@ -1,5 +1,5 @@
 import type { Root } from "mdast";
-import { type DayFilePart, type DayPartName, dayFilePartsOf } from "./day-parts.ts";
+import { type DayFilePart, type DayPartName, dayFilePartsOf } from "./day-file-parts.ts";
 import { parseMarkdown } from "./markdown.ts";
 
 /** The parts of a day's file as trees whose lines are those of the file. */

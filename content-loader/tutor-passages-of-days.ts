@@ -1,7 +1,7 @@
 import { type Course, dayPath, type StudyDay } from "#domain/courses/course.ts";
 import { headingId } from "#domain/courses/lesson-headings.ts";
 import { withoutTaskStories } from "#domain/courses/without-quick-tasks.ts";
-import type { Exercise } from "#domain/practice/exercise.ts";
+import type { Exercise } from "#domain/study/exercise.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import { dayPlaceTitle } from "#domain/tutor/place-source.ts";
 import { joinLines, type MarkdownLine, markdownLines } from "./markdown-lines.ts";

@@ -5,8 +5,8 @@ import type {
   ExerciseTest,
   Mutant,
   RunnerKind,
-} from "#domain/practice/exercise.ts";
-import type { QuickLine, QuickTask } from "#domain/practice/quick-task.ts";
+} from "#domain/study/exercise.ts";
+import type { QuickLine, QuickTask } from "#domain/study/quick-task.ts";
 
 /** A day as its page gets it: /lessons/<course id>/<n>.json, written at build time. Texts ending in Html are safe markup. */
 export type DayDetail = {

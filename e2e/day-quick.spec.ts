@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { DayQuickTask } from "#contract/days.ts";
-import { areasOf } from "#domain/practice/find-task.ts";
-import type { QuickTaskKind } from "#domain/practice/quick-task.ts";
+import { areasOf } from "#domain/study/find-task.ts";
+import type { QuickTaskKind } from "#domain/study/quick-task.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expect, ONCE, test, visit } from "./kadam-test.ts";
 import { findAndCritiqueDay, isPlainOrder, openStep, type QuickDay, quickDay } from "./study-day.ts";

@@ -1,4 +1,4 @@
-import type { Exercise } from "#domain/practice/exercise.ts";
+import type { Exercise } from "#domain/study/exercise.ts";
 import { LIMIT_SECONDS } from "./protocol.ts";
 
 export function limitMsOf({ kind, limitSeconds }: Pick<Exercise, "kind" | "limitSeconds">): number {

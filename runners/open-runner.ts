@@ -1,4 +1,4 @@
-import type { RunnerKind } from "#domain/practice/exercise.ts";
+import type { RunnerKind } from "#domain/study/exercise.ts";
 import { downloadFiles } from "./download-files.ts";
 import type { RunJob, RunResult, Runtime, RuntimeManifest } from "./protocol.ts";
 import { openFrame, type SandboxFrame } from "./sandbox-frame.ts";

@@ -1,4 +1,4 @@
-import type { CodeFile, ExerciseTest, Mutant, RunnerKind } from "#domain/practice/exercise.ts";
+import type { CodeFile, ExerciseTest, Mutant, RunnerKind } from "#domain/study/exercise.ts";
 
 /** One run of a learner's code. Without tests and mutants it is only run. */
 export type RunJob = {

@@ -50,7 +50,7 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ["only-the-start-opens-the-checker", "server/planted-checker.ts", `import "../checker/open-checker.ts";`],
   [
     "web-opens-runners-only",
-    "web/src/features/practice/planted.ts",
+    "web/src/features/study/planted.ts",
     `import "#runners/kinds/sql/compare-rows.ts";`,
   ],
   ["server-not-web", "server/planted-web.ts", `import "#web/routes.ts";`],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { emailProblem, learnerNameProblem } from "#domain/accounts/person-problems.ts";
-import { isHonestTry } from "#domain/practice/exercise.ts";
+import { isHonestTry } from "#domain/study/exercise.ts";
 import { wantsSolution } from "#domain/tutor/find/wants-solution.ts";
 import { colourCode } from "#web/ui/markdown/code-colours.ts";
 import { parseMarkdown } from "#web/ui/markdown/parse-markdown.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import type { Proof } from "#domain/certificates/certificate.ts";
+import type { GatheredEvidence } from "#domain/certificates/certificate.ts";
 import type { Issuer } from "#domain/certificates/issuer.ts";
 import type { MemoryModel } from "#domain/review/memory-model.ts";
 import { accountRoutes } from "./features/accounts/account-routes.ts";
@@ -19,7 +19,7 @@ import { callbackRoutes } from "./features/callbacks/callback-routes.ts";
 import { certificatePages } from "./features/certificates/certificate-pages.ts";
 import { credentialRoutes, didRoutes, issuerRoutes } from "./features/certificates/credential-routes.ts";
 import { documentRoutes } from "./features/certificates/document-routes.ts";
-import { gatherProofs } from "./features/certificates/gather-proof.ts";
+import { evidenceGatherer } from "./features/certificates/evidence-of-learner.ts";
 import { lookUpCertificates } from "./features/certificates/look-up-certificate.ts";
 import { lookUpPortfolios } from "./features/certificates/look-up-portfolio.ts";
 import { nameReviews } from "./features/certificates/name-reviews.ts";
@@ -85,6 +85,7 @@ import type { ConversationStore } from "./ports/conversation-store.ts";
 import type { CourseReports } from "./ports/course-reports.ts";
 import type { CredentialIssuer } from "./ports/credential-issuer.ts";
 import type { DocumentDrawer } from "./ports/document-drawer.ts";
+import type { ExerciseStore } from "./ports/exercise-store.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { Jobs } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
@@ -94,7 +95,6 @@ import type { MentoringFacts } from "./ports/mentoring-facts.ts";
 import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
-import type { PracticeStore } from "./ports/practice-store.ts";
 import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { ReminderStore } from "./ports/reminder-store.ts";
 import type { ReviewStore } from "./ports/review-store.ts";
@@ -120,7 +120,7 @@ export type AppDeps = {
   readonly privacy: PrivacyStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
   readonly documents: DocumentDrawer;
@@ -218,11 +218,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tellEvent,
     limitUse,
     limitKeeper: limiting,
-    storage: storageQuota(deps.practice, deps.mostStoredBytes),
+    storage: storageQuota(deps.exercises, deps.mostStoredBytes),
     devices: knownDevices(hashed, deps.publicUrl.startsWith("https://")),
-    gatherProof: gatherProofs(deps),
-    queueChecks: (whose: { readonly uid: string; readonly email: string }, proof: Proof, now: Date) =>
-      deps.checkerJobs.add(checkJobsOf(whose, proof), now),
+    gatherEvidence: evidenceGatherer(deps),
+    queueChecks: (
+      whose: { readonly uid: string; readonly email: string },
+      gathered: GatheredEvidence,
+      now: Date,
+    ) => deps.checkerJobs.add(checkJobsOf(whose, gathered), now),
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
     nameReviews: nameReviews(deps),

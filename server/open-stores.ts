@@ -23,6 +23,7 @@ import { postgresCallbackStore } from "./adapters/postgres/postgres-callback-sto
 import { postgresCertificateStore } from "./adapters/postgres/postgres-certificate-store.ts";
 import { postgresConversationStore } from "./adapters/postgres/postgres-conversation-store.ts";
 import { postgresCourseReports } from "./adapters/postgres/postgres-course-reports.ts";
+import { postgresExerciseStore } from "./adapters/postgres/postgres-exercise-store.ts";
 import { postgresJobStore } from "./adapters/postgres/postgres-job-store.ts";
 import { postgresLearnerStore } from "./adapters/postgres/postgres-learner-store.ts";
 import { postgresLimits } from "./adapters/postgres/postgres-limits.ts";
@@ -30,7 +31,6 @@ import { postgresMentoringFacts } from "./adapters/postgres/postgres-mentoring-f
 import { postgresMentoringStore } from "./adapters/postgres/postgres-mentoring-store.ts";
 import { postgresPlanStore } from "./adapters/postgres/postgres-plan-store.ts";
 import { postgresPortfolioStore } from "./adapters/postgres/postgres-portfolio-store.ts";
-import { postgresPracticeStore } from "./adapters/postgres/postgres-practice-store.ts";
 import { postgresPrivacyStore } from "./adapters/postgres/postgres-privacy-store.ts";
 import { postgresReminderStore } from "./adapters/postgres/postgres-reminder-store.ts";
 import { postgresReviewStore } from "./adapters/postgres/postgres-review-store.ts";
@@ -45,7 +45,7 @@ import { keptSecret } from "./adapters/postgres/settings.ts";
 import { tellDatabaseTrouble } from "./adapters/postgres/tell-database-trouble.ts";
 import type { Config } from "./config.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
-import { eraseTracesAtNight } from "./jobs/erase-traces.ts";
+import { eraseTracesAtNight } from "./jobs/erase-traces-at-night.ts";
 import { type Forgetters, forgetOld } from "./jobs/forget-old.ts";
 import { type JobHandler, type JobRunner, jobRunner } from "./jobs/job-runner.ts";
 import { mentoringJobs } from "./jobs/mentoring-jobs.ts";
@@ -61,6 +61,7 @@ import type { ConversationStore } from "./ports/conversation-store.ts";
 import type { CourseReports } from "./ports/course-reports.ts";
 import type { CredentialIssuer } from "./ports/credential-issuer.ts";
 import type { DocumentDrawer } from "./ports/document-drawer.ts";
+import type { ExerciseStore } from "./ports/exercise-store.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { JobStore } from "./ports/jobs.ts";
 import type { LearnerStore } from "./ports/learner-store.ts";
@@ -70,7 +71,6 @@ import type { MentoringFacts } from "./ports/mentoring-facts.ts";
 import type { MentoringStore } from "./ports/mentoring-store.ts";
 import type { PlanStore } from "./ports/plan-store.ts";
 import type { PortfolioStore } from "./ports/portfolio-store.ts";
-import type { PracticeStore } from "./ports/practice-store.ts";
 import type { PrivacyStore } from "./ports/privacy-store.ts";
 import type { ReminderStore } from "./ports/reminder-store.ts";
 import type { ReviewStore } from "./ports/review-store.ts";
@@ -96,7 +96,7 @@ export type Stores = {
   readonly privacy: PrivacyStore;
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
   readonly documents: DocumentDrawer;
@@ -216,7 +216,7 @@ type Shared = {
   readonly jobs: JobStore;
   readonly plans: PlanStore;
   readonly study: StudyStore;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly reminders: ReminderStore;
   readonly reviews: ReviewStore;
   readonly callbacks: CallbackStore;
@@ -309,7 +309,7 @@ export async function storesOn(
     learners: postgresLearnerStore(database),
     plans: postgresPlanStore(database),
     study: postgresStudyStore(database),
-    practice: postgresPracticeStore(database),
+    exercises: postgresExerciseStore(database),
     reminders: postgresReminderStore(database),
     reviews: postgresReviewStore(database),
   };

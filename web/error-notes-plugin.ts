@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { type ErrorNotesFile, loadErrorNotes } from "#content-loader/read-error-notes.ts";
 import { dayPath } from "#domain/courses/course.ts";
-import type { ErrorNote } from "#domain/practice/error-notes.ts";
+import type { ErrorNote } from "#domain/study/error-notes.ts";
 import { CONTENT_DIR, catalogueOnce } from "./catalogue-once.ts";
 
 const NAME = "virtual:error-notes";

@@ -28,7 +28,7 @@ const FORM_PARTS = {
 /** What runs code, in a day and on a certificate's page. */
 const RUN_PARTS = {
   name: "run-parts",
-  test: /web\/src\/(ui\/(scroll-code|download-dialog|megabytes)|api\/study\.ts|features\/practice\/(runner-pool|exercise-job|download-consent))|runners\/protocol|icons\/(square|play|rotate-cw)\./,
+  test: /web\/src\/(ui\/(scroll-code|download-dialog|megabytes)|api\/study\.ts|features\/study\/exercises\/(runner-pool|exercise-job|download-consent))|runners\/protocol|icons\/(square|play|rotate-cw)\./,
   minShareCount: 2,
   priority: 2,
   includeDependenciesRecursively: false,
@@ -37,7 +37,7 @@ const RUN_PARTS = {
 /** Small things that a day shares with one other page each. */
 const DAY_PARTS = {
   name: "day-parts",
-  test: /web\/src\/(study-store\/(study-store|use-sending|device-study|unsent-study|keep-study)|ui\/(copy-button|dot-checkbox|draw-into)|api\/ask-place|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/(learning\/with-ticks|practice\/shuffle)|icons\/(lock|send-horizontal|copy|chevron-right)\./,
+  test: /web\/src\/(study-store\/(study-store|use-sending|device-study|unsent-study|keep-study)|ui\/(copy-button|dot-checkbox|draw-into)|api\/ask-path|features\/(learning\/(use-ticks|course-completed-dialog|tick-failure)|courses\/use-enrolment|study\/term-list))|domain\/(learning\/with-ticks|study\/shuffle)|icons\/(lock|send-horizontal|copy|chevron-right)\./,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,

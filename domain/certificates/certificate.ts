@@ -1,5 +1,5 @@
 import type { CourseId } from "../courses/course.ts";
-import type { CodeFile } from "../practice/exercise.ts";
+import type { CodeFile } from "../study/exercise.ts";
 import type { Recheck } from "./work-check.ts";
 
 /** One exercise that was passed: which code, against which version of its tests. The code itself is kept beside the certificate. */
@@ -31,7 +31,10 @@ export type Evidence = {
 export type KeptSubmission = PassedExercise & { readonly files: readonly CodeFile[] };
 
 /** What a certificate stands on. Both are gathered in one go, so that every hash has its code. */
-export type Proof = { readonly evidence: Evidence; readonly submissions: readonly KeptSubmission[] };
+export type GatheredEvidence = {
+  readonly evidence: Evidence;
+  readonly submissions: readonly KeptSubmission[];
+};
 
 /** `holderName` is frozen at issue: a later change of name does not rewrite it. */
 export type Certificate = {

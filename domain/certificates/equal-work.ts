@@ -1,5 +1,5 @@
 import type { Course } from "../courses/course.ts";
-import type { Exercise } from "../practice/exercise.ts";
+import type { Exercise } from "../study/exercise.ts";
 
 /** Two may be friends who worked together, or chance. */
 export const EQUAL_WORK_FROM = 3;

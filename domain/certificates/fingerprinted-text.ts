@@ -1,4 +1,4 @@
-import type { CodeFile } from "../practice/exercise.ts";
+import type { CodeFile } from "../study/exercise.ts";
 
 /** What a submission's SHA-256 is taken of: paths and texts, sorted by path, as JSON. Whoever has the files can work it out. */
 export function fingerprintedText(files: readonly CodeFile[]): string {

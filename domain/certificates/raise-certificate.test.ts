@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Proof } from "./certificate.ts";
+import type { GatheredEvidence } from "./certificate.ts";
 import { evidenceWith } from "./evidence-for-tests.ts";
 import { noteChecks, renewCertificate } from "./raise-certificate.ts";
 import type { WorkCheck } from "./work-check.ts";
@@ -13,7 +13,10 @@ const checkOf = (n: number, changes: Partial<WorkCheck> = {}): WorkCheck => ({
   checkedAt: new Date(n),
   ...changes,
 });
-const proofWith = (evidence: Proof["evidence"]): Proof => ({ evidence, submissions: [] });
+const gatheredWith = (evidence: GatheredEvidence["evidence"]): GatheredEvidence => ({
+  evidence,
+  submissions: [],
+});
 
 test("a check is noted with its exercise, and the one that is enough raises the certificate", () => {
   const before = evidenceWith({ checked: 6, reported: 2 });
@@ -52,23 +55,23 @@ test("work that could not be reproduced is believed once it can, and a revoked c
 
 test("work done since takes the place of the old, keeps what was run again of equal code, and may raise it", () => {
   const kept = { evidence: evidenceWith({ checked: 7 }) };
-  const fresh = proofWith(evidenceWith({ reported: 9 }));
+  const fresh = gatheredWith(evidenceWith({ reported: 9 }));
   expect(renewCertificate(kept, fresh, NOW)).toEqual({
-    proof: proofWith(evidenceWith({ checked: 7, reported: 2 })),
+    gathered: gatheredWith(evidenceWith({ checked: 7, reported: 2 })),
     events: [{ what: "renewed", at: NOW }],
   });
-  expect(renewCertificate(kept, proofWith(evidenceWith({ checked: 8 })), NOW)?.events).toEqual([
+  expect(renewCertificate(kept, gatheredWith(evidenceWith({ checked: 8 })), NOW)?.events).toEqual([
     { what: "renewed", at: NOW },
     { what: "raised", at: NOW },
   ]);
-  expect(renewCertificate({}, fresh, NOW)?.proof).toEqual(fresh);
+  expect(renewCertificate({}, fresh, NOW)?.gathered).toEqual(fresh);
 });
 
 test("to count the same work again is no event", () => {
   const kept = { evidence: evidenceWith({ checked: 2 }) };
   const again = { ...evidenceWith({ reported: 2 }), gatheredAt: NOW };
-  expect(renewCertificate(kept, proofWith(again), NOW)).toEqual({
-    proof: proofWith({ ...evidenceWith({ checked: 2 }), gatheredAt: NOW }),
+  expect(renewCertificate(kept, gatheredWith(again), NOW)).toEqual({
+    gathered: gatheredWith({ ...evidenceWith({ checked: 2 }), gatheredAt: NOW }),
     events: [],
   });
 });
@@ -76,5 +79,5 @@ test("to count the same work again is no event", () => {
 test("nothing is renewed that would take a grade away again", () => {
   const kept = { evidence: evidenceWith({ checked: 8 }) };
   const grown = { ...evidenceWith({ checked: 8 }), exercises: 20 };
-  expect(renewCertificate(kept, proofWith(grown), NOW)).toBeUndefined();
+  expect(renewCertificate(kept, gatheredWith(grown), NOW)).toBeUndefined();
 });

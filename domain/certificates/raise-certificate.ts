@@ -1,4 +1,4 @@
-import type { CertificateEvent, Evidence, KeptCertificate, Proof } from "./certificate.ts";
+import type { CertificateEvent, Evidence, GatheredEvidence, KeptCertificate } from "./certificate.ts";
 import { gradeOf } from "./grade.ts";
 import { recheckOf, type WorkCheck } from "./work-check.ts";
 
@@ -6,8 +6,8 @@ type Standing = Pick<KeptCertificate, "evidence" | "history" | "revoked">;
 
 /** What is written: either marks on the evidence, or new evidence with new copies of the code. */
 export type Raise = (
-  | { readonly evidence: Evidence; readonly proof?: undefined }
-  | { readonly proof: Proof; readonly evidence?: undefined }
+  | { readonly evidence: Evidence; readonly gathered?: undefined }
+  | { readonly gathered: GatheredEvidence; readonly evidence?: undefined }
 ) & { readonly events: readonly CertificateEvent[] };
 
 /** What checkers found since is noted with the exercises; undefined where they found nothing new. */
@@ -25,14 +25,14 @@ export function noteChecks(
  * Work that was done since takes the place of what the certificate stands on. What Kadam has run again stays said of equal code. Undefined
  * where it would take a grade away again: a course may have grown, and unfinished work must not count against what was reached.
  */
-export function renewCertificate(kept: Standing, proof: Proof, now: Date): Raise | undefined {
-  const evidence = kept.evidence ? carryRechecks(kept.evidence, proof.evidence) : proof.evidence;
+export function renewCertificate(kept: Standing, gathered: GatheredEvidence, now: Date): Raise | undefined {
+  const evidence = kept.evidence ? carryRechecks(kept.evidence, gathered.evidence) : gathered.evidence;
   const isLower = gradeOf({ evidence: kept.evidence }) === "checked" && gradeOf({ evidence }) !== "checked";
   if (isLower) return undefined;
   const renewed: CertificateEvent[] = isSameWork(kept.evidence, evidence)
     ? []
     : [{ what: "renewed", at: now }];
-  return { proof: { ...proof, evidence }, events: [...renewed, ...raisedBy(kept, evidence, now)] };
+  return { gathered: { ...gathered, evidence }, events: [...renewed, ...raisedBy(kept, evidence, now)] };
 }
 
 /** To look again at the same work is nothing that a history has to tell. */

@@ -1,5 +1,5 @@
-import type { Exercise } from "../practice/exercise.ts";
-import type { QuizQuestion } from "../practice/quiz.ts";
+import type { Exercise } from "../study/exercise.ts";
+import type { QuizQuestion } from "../study/quiz.ts";
 import type { Cloth } from "./cloth.ts";
 
 declare const courseIdBrand: unique symbol;

@@ -1,4 +1,4 @@
-import { QUICK_TASK_KINDS } from "../practice/quick-task.ts";
+import { QUICK_TASK_KINDS } from "../study/quick-task.ts";
 
 const OPENING = new RegExp(`^\`{3,}[a-z]+ (?:${QUICK_TASK_KINDS.join("|")})\\b.*?\\bid=([a-z0-9-]+)`, "gm");
 

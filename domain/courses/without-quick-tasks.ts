@@ -1,4 +1,4 @@
-import { QUICK_TASK_KINDS } from "../practice/quick-task.ts";
+import { QUICK_TASK_KINDS } from "../study/quick-task.ts";
 
 /** A quick task as it stands in Markdown: its code block, then its output, then the quote that says why. */
 const QUICK_TASK = new RegExp(

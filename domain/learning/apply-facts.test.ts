@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gatherProof } from "../certificates/gather-proof.ts";
+import { gatherEvidence } from "../certificates/gather-evidence.ts";
 import { isRefusal, refuse } from "../refusal.ts";
 import { noteApplication, takeBackApplication } from "../scholarships/apply.ts";
 import { applyFacts, outcomeOf } from "./apply-facts.ts";
@@ -38,12 +38,12 @@ function decideStep(record: LearnerRecord | undefined, step: Step, minute: numbe
   if (what === "rename") return changeDetails(record, { firstName: name }, ASHA);
   const madeAt = keptFor === undefined ? undefined : new Date(now.getTime() - keptFor * 60_000);
   const work = { daysDone: course.days.length, submissions: [], quizzes: new Map() };
-  const proof = gatherProof(course, work, { contentVersion: "v1", now });
+  const gathered = gatherEvidence(course, work, { contentVersion: "v1", now });
   return tickDay(
     record,
     course,
     { dayId: `day-${day}`, done, madeAt },
-    { now, certificateId: `c-${minute}`, proof },
+    { now, certificateId: `c-${minute}`, gathered },
   );
 }
 
@@ -171,6 +171,6 @@ test("whoever has no record gets one by being opened first, and by nothing else"
 
 test("what is said instead of facts leaves nothing to save", () => {
   expect(outcomeOf(recordWith(), refuse("not-today"))).toEqual({ facts: [], said: refuse("not-today") });
-  expect(outcomeOf(undefined, { needs: "proof" })).toEqual({ facts: [], said: { needs: "proof" } });
+  expect(outcomeOf(undefined, { needs: "evidence" })).toEqual({ facts: [], said: { needs: "evidence" } });
   expect(outcomeOf(recordWith(), [])).toEqual({ facts: [], record: recordWith() });
 });

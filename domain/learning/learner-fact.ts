@@ -1,4 +1,4 @@
-import type { Certificate, Proof } from "../certificates/certificate.ts";
+import type { Certificate, GatheredEvidence } from "../certificates/certificate.ts";
 import type { CourseId } from "../courses/course.ts";
 import type { LearnerDetails, Thumb } from "./learner-record.ts";
 
@@ -30,7 +30,7 @@ export type LearnerFact =
       readonly kind: "certificate-issued";
       readonly certificate: Certificate;
       /** Missing only where a certificate is from before evidence was gathered. */
-      readonly proof?: Proof | undefined;
+      readonly gathered?: GatheredEvidence | undefined;
       /** Only its holder sees it, until the holder opens it. */
       readonly startsClosed?: boolean | undefined;
     }

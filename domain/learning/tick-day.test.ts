@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gatherProof } from "../certificates/gather-proof.ts";
+import { gatherEvidence } from "../certificates/gather-evidence.ts";
 import { refuse } from "../refusal.ts";
 import { courseWith, decided, deepFreeze, JAVA, PYTHON, recordWith, ticksUpTo } from "./learner-for-tests.ts";
 import type { LearnerRecord } from "./learner-record.ts";
-import { PROOF_NEEDED, type Tick, tickDay } from "./tick-day.ts";
+import { EVIDENCE_NEEDED, type Tick, tickDay } from "./tick-day.ts";
 
 const java = courseWith(15);
 const now = new Date("2026-11-14T08:00:00Z");
 const NO_WORK = { daysDone: 15, submissions: [], quizzes: new Map() };
-const proof = deepFreeze(gatherProof(java, NO_WORK, { contentVersion: "v1", now }));
-const issue = { certificateId: "certificate-1", now, proof };
+const gathered = deepFreeze(gatherEvidence(java, NO_WORK, { contentVersion: "v1", now }));
+const issue = { certificateId: "certificate-1", now, gathered };
 
 function ticked(
   record: LearnerRecord,
@@ -18,7 +18,7 @@ function ticked(
   tick: Tick,
   certificateId = issue.certificateId,
 ): LearnerRecord {
-  return decided(record, tickDay(record, course, tick, { certificateId, now, proof }));
+  return decided(record, tickDay(record, course, tick, { certificateId, now, gathered }));
 }
 
 /** Every tick comes with a certificate id of its own, as it does on the server. */
@@ -115,7 +115,7 @@ test("the last open day moves the course to the completed ones and issues the ce
   });
 });
 
-test("the last open day is three facts: the tick, the end of the course, the certificate with its proof", () => {
+test("the last open day is three facts: the tick, the end of the course, the certificate with its evidence", () => {
   const madeAt = new Date("2026-11-13T08:00:00Z");
   const last = { dayId: "day-14", done: true, madeAt, timeZone: "Asia/Kolkata" };
   const certificate = { id: "certificate-1", courseId: JAVA, holderName: "Asha Rao", issuedAt: now };
@@ -123,26 +123,26 @@ test("the last open day is three facts: the tick, the end of the course, the cer
   const facts = [
     { kind: "day-ticked", courseId: JAVA, dayId, done, timeZone, at: madeAt },
     { kind: "course-completed", courseId: JAVA, at: now },
-    { kind: "certificate-issued", certificate, proof },
+    { kind: "certificate-issued", certificate, gathered },
   ];
   expect(tickDay(almostDone, java, last, issue)).toEqual(facts);
   expect(tickDay(almostDone, java, last, { ...issue, startsClosed: true })).toEqual([
     ...facts.slice(0, 2),
-    { kind: "certificate-issued", certificate, proof, startsClosed: true },
+    { kind: "certificate-issued", certificate, gathered, startsClosed: true },
   ]);
 });
 
-test("the tick that would issue the certificate asks for proof of what was done, and no other does", () => {
-  const withoutProof = { now };
+test("the tick that would issue the certificate asks for evidence of what was done, and no other does", () => {
+  const withoutEvidence = { now };
   const last = { dayId: "day-14", done: true };
-  expect(tickDay(almostDone, java, last, withoutProof)).toBe(PROOF_NEEDED);
+  expect(tickDay(almostDone, java, last, withoutEvidence)).toBe(EVIDENCE_NEEDED);
   for (const [record, tick] of [
     [almostDone, { dayId: "day-14", done: false }],
     [almostDone, { dayId: "day-3", done: true }],
     [completed, last],
     [recordWith({ ...almostDone, certificates: completed.certificates }), last],
   ] as const)
-    expect(tickDay(record, java, tick, withoutProof)).toEqual(tickDay(record, java, tick, issue));
+    expect(tickDay(record, java, tick, withoutEvidence)).toEqual(tickDay(record, java, tick, issue));
 });
 
 test("a completed course goes to the end of the completed ones", () => {

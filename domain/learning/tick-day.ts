@@ -1,4 +1,4 @@
-import type { Proof } from "../certificates/certificate.ts";
+import type { GatheredEvidence } from "../certificates/certificate.ts";
 import type { Course, CourseId } from "../courses/course.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { FactOf, LearnerFacts } from "./learner-fact.ts";
@@ -17,13 +17,13 @@ type Moment = { readonly now: Date };
 /** What a certificate needs from outside the rules: an unguessable id, the time, and what was done in the course. */
 export type Issue = Moment & {
   readonly certificateId: string;
-  readonly proof: Proof;
+  readonly gathered: GatheredEvidence;
   readonly startsClosed?: boolean | undefined;
 };
 
-/** The tick completes the course. Gathering the proof costs a look at all the learner's work, so it is asked for only then. */
-export const PROOF_NEEDED = { needs: "proof" } as const;
-export type ProofNeeded = typeof PROOF_NEEDED;
+/** The tick completes the course. Gathering the evidence costs a look at all the learner's work, so it is asked for only then. */
+export const EVIDENCE_NEEDED = { needs: "evidence" } as const;
+export type EvidenceNeeded = typeof EVIDENCE_NEEDED;
 
 type TickRefusal = Refusal<"not-enrolled" | "unknown-day">;
 
@@ -43,13 +43,13 @@ export function tickDay(
   course: Pick<Course, "id" | "days">,
   tick: Tick,
   moment: Moment,
-): LearnerFacts | TickRefusal | ProofNeeded;
+): LearnerFacts | TickRefusal | EvidenceNeeded;
 export function tickDay(
   record: LearnerRecord | undefined,
   course: Pick<Course, "id" | "days">,
   tick: Tick,
   issue: Moment | Issue,
-): LearnerFacts | TickRefusal | ProofNeeded {
+): LearnerFacts | TickRefusal | EvidenceNeeded {
   const standing = standingIn(record, course.id);
   if (!record || standing === "not-enrolled") return refuse("not-enrolled");
   if (!course.days.some(({ id }) => id === tick.dayId)) return refuse("unknown-day");
@@ -71,7 +71,7 @@ export function tickDay(
 
   const completed = { kind: "course-completed", courseId: course.id, at: now } as const;
   if (record.certificates.some(({ courseId }) => courseId === course.id)) return [...ticked, completed];
-  if (!("proof" in issue)) return PROOF_NEEDED;
+  if (!("gathered" in issue)) return EVIDENCE_NEEDED;
   return [...ticked, completed, issuedFact(record, course.id, issue)];
 }
 
@@ -87,12 +87,12 @@ function tickedFact(courseId: CourseId, { dayId, done, timeZone }: Tick, at: Dat
 function issuedFact(
   record: LearnerRecord,
   courseId: CourseId,
-  { certificateId, now, proof, startsClosed }: Issue,
+  { certificateId, now, gathered, startsClosed }: Issue,
 ): FactOf<"certificate-issued"> {
   return {
     kind: "certificate-issued",
     certificate: { id: certificateId, courseId, holderName: fullName(record), issuedAt: now },
-    proof,
+    gathered,
     ...(startsClosed && { startsClosed }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeOf } from "./thread.ts";
+import { stateOf } from "./thread.ts";
 import {
   answeredThread,
   asha,
@@ -22,8 +22,8 @@ const refused = (code: string) => ({ refused: code });
 
 describe("a thread ends", () => {
   test("solved by the learner or finished by the mentor", () => {
-    expect(placeOf(doMove(answeredThread(), { name: "solve" }, asha, hours(2)))).toBe("solved");
-    expect(placeOf(doMove(repliedThread(), { name: "finish" }, ravi, hours(3)))).toBe("finished");
+    expect(stateOf(doMove(answeredThread(), { name: "solve" }, asha, hours(2)))).toBe("solved");
+    expect(stateOf(doMove(repliedThread(), { name: "finish" }, ravi, hours(3)))).toBe("finished");
     expect(tryMove(askedThread(), { name: "solve" }, asha, hours(2))).toEqual(refused("not-now"));
     expect(tryMove(answeredThread(), { name: "finish" }, asha, hours(2))).toEqual(refused("not-yours"));
   });
@@ -38,7 +38,7 @@ describe("a thread ends", () => {
   test("as a duplicate of another thread, not of itself", () => {
     const closed = doMove(claimedThread(), { name: "duplicate", of: "t0" }, ravi, minutes(20));
     expect(closed.standing).toMatchObject({ ending: "duplicate", duplicateOf: "t0" });
-    expect(placeOf(doMove(askedThread(), { name: "duplicate", of: "t0" }, staff, minutes(20)))).toBe(
+    expect(stateOf(doMove(askedThread(), { name: "duplicate", of: "t0" }, staff, minutes(20)))).toBe(
       "duplicate",
     );
     expect(tryMove(claimedThread(), { name: "duplicate", of: "t1" }, ravi, minutes(20))).toEqual(
@@ -48,7 +48,7 @@ describe("a thread ends", () => {
 
   test("removed by staff, with its texts kept", () => {
     const removed = doMove(repliedThread(), { name: "remove" }, staff, hours(3));
-    expect(placeOf(removed)).toBe("removed");
+    expect(stateOf(removed)).toBe("removed");
     expect(removed.messages).toEqual(repliedThread().messages);
     expect(tryMove(removed, { name: "remove" }, staff, hours(4))).toEqual(refused("not-now"));
     expect(tryMove(removed, write("Why?"), asha, hours(4))).toEqual(refused("not-now"));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { queryWords } from "../search/query-words.ts";
-import { wordsOf } from "../search/words.ts";
+import { wordsOf } from "../search/split-words.ts";
 import { findPublished, indexQuestions, likelyPublished } from "./find-published.ts";
 
 const LOOP = {

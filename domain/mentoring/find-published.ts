@@ -1,5 +1,5 @@
 import { queryWords } from "../search/query-words.ts";
-import { wordsOf } from "../search/words.ts";
+import { wordsOf } from "../search/split-words.ts";
 
 type Asked = { readonly question: string; readonly answer: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judgeThread, nextByClock } from "./judge-thread.ts";
-import { placeOf } from "./thread.ts";
+import { stateOf } from "./thread.ts";
 import {
   answeredThread,
   asha,
@@ -20,7 +20,7 @@ const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
 
 describe("time alone", () => {
   test("lets a claim lapse after its hour, with the first time kept", () => {
-    expect(placeOf(judgeThread(claimedThread(), justBefore(minutes(70))).thread)).toBe("claimed");
+    expect(stateOf(judgeThread(claimedThread(), justBefore(minutes(70))).thread)).toBe("claimed");
     const { thread, events } = judgeThread(claimedThread(), minutes(70));
     expect(thread.standing).toEqual(askedThread().standing);
     expect(events).toEqual([{ type: "lapsed", at: minutes(70), by: { role: "clock" } }]);
@@ -38,15 +38,15 @@ describe("time alone", () => {
 
   test("hands a thread on after 8 days with a silent mentor, to the front; they may take it up again", () => {
     const end = days(8 + 2 / 24);
-    expect(placeOf(judgeThread(repliedThread(), justBefore(end)).thread)).toBe("with_mentor");
+    expect(stateOf(judgeThread(repliedThread(), justBefore(end)).thread)).toBe("with_mentor");
     const { thread } = judgeThread(repliedThread(), end);
     expect(thread.standing).toEqual({ state: "open", since: end, isAtFront: true });
-    expect(placeOf(doMove(thread, claim, ravi, days(9)))).toBe("claimed");
-    expect(placeOf(doMove(thread, write("I was ill, sorry"), ravi, days(9)))).toBe("with_learner");
+    expect(stateOf(doMove(thread, claim, ravi, days(9)))).toBe("claimed");
+    expect(stateOf(doMove(thread, write("I was ill, sorry"), ravi, days(9)))).toBe("with_learner");
   });
 
   test("lets a question expire after 21 days in the queue", () => {
-    expect(placeOf(judgeThread(askedThread(), justBefore(days(21))).thread)).toBe("open");
+    expect(stateOf(judgeThread(askedThread(), justBefore(days(21))).thread)).toBe("open");
     expect(judgeThread(askedThread(), days(21)).thread.standing).toMatchObject({
       ending: "expired",
       at: days(21),
@@ -55,7 +55,7 @@ describe("time alone", () => {
 
   test("counts the 21 days through claims that lapsed, and never in the middle of one", () => {
     const late = doMove(askedThread(), claim, ravi, hours(21 * 24 - 0.5));
-    expect(placeOf(judgeThread(late, hours(21 * 24)).thread)).toBe("claimed");
+    expect(stateOf(judgeThread(late, hours(21 * 24)).thread)).toBe("claimed");
     const { thread, events } = judgeThread(late, days(22));
     expect(thread.standing).toMatchObject({ ending: "expired", at: hours(21 * 24 + 0.5) });
     expect(events.map(({ type }) => type)).toEqual(["lapsed", "closed"]);
@@ -67,7 +67,7 @@ describe("time alone", () => {
       ["passed-on", days(8 + 2 / 24)],
       ["closed", days(29 + 2 / 24)],
     ]);
-    expect(placeOf(thread)).toBe("expired");
+    expect(stateOf(thread)).toBe("expired");
   });
 
   test("does nothing to a closed thread", () => {

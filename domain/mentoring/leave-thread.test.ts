@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgeThread } from "./judge-thread.ts";
 import type { Move } from "./move.ts";
-import { placeOf } from "./thread.ts";
+import { stateOf } from "./thread.ts";
 import {
   answeredThread,
   aReview,
@@ -36,7 +36,7 @@ describe("another mentor", () => {
     expect(asked.standing).toEqual({ state: "open", since: hours(74), isAtFront: true });
     expect(tryMove(asked, claim, ravi, hours(75))).toEqual(refused("passed-over"));
     expect(tryMove(asked, write("Wait"), ravi, hours(75))).toEqual(refused("passed-over"));
-    expect(placeOf(doMove(asked, claim, meera, hours(75)))).toBe("claimed");
+    expect(stateOf(doMove(asked, claim, meera, hours(75)))).toBe("claimed");
   });
 
   test("may be asked for at once by one who has an answer, behind those who have none", () => {
@@ -118,7 +118,7 @@ describe("a block", () => {
     expect(tryMove(claimedThread("review"), review, ravi, minutes(20), isBlocked)).toEqual(
       refused("blocked"),
     );
-    expect(placeOf(doMove(answeredThread(), { name: "solve" }, asha, hours(2), isBlocked))).toBe("solved");
+    expect(stateOf(doMove(answeredThread(), { name: "solve" }, asha, hours(2), isBlocked))).toBe("solved");
   });
 
   test("is not made in another mentor's name", () => {

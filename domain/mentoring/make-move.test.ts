@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Move } from "./move.ts";
-import { placeOf } from "./thread.ts";
+import { stateOf } from "./thread.ts";
 import {
   answeredThread,
   aReview,
@@ -102,14 +102,14 @@ describe("the first answer", () => {
 
   test("is taken after a withdrawal and after the question expired", () => {
     const withdrawn = doMove(claimedThread(), { name: "withdraw", solvedMyself: false }, asha, minutes(30));
-    expect(placeOf(withdrawn)).toBe("withdrawn");
+    expect(stateOf(withdrawn)).toBe("withdrawn");
     expect(doMove(withdrawn, write("My answer"), ravi, minutes(40)).standing).toMatchObject({
       state: "with_learner",
       mentor: "ravi",
     });
     const late = doMove(claimedThread(), write("Sorry, so late"), ravi, days(30));
     expect(late.messages).toHaveLength(2);
-    expect(placeOf(late)).toBe("with_learner");
+    expect(stateOf(late)).toBe("with_learner");
   });
 
   test("after a withdrawal is also taken from one whose claim had lapsed before", () => {
@@ -219,7 +219,7 @@ test("who is sanctioned writes nothing, and may still close, withdraw and go", (
   expect(tryMove(claimedThread(), write("Hi"), ravi, minutes(20), isSanctioned)).toEqual(
     refused("sanctioned"),
   );
-  expect(placeOf(doMove(answeredThread(), { name: "solve" }, asha, hours(2), isSanctioned))).toBe("solved");
+  expect(stateOf(doMove(answeredThread(), { name: "solve" }, asha, hours(2), isSanctioned))).toBe("solved");
 });
 
 test("a server whose clock is behind does not put the log out of order", () => {

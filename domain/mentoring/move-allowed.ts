@@ -1,6 +1,6 @@
 import type { Actor, Circumstances, Move, MoveRefusal } from "./move.ts";
 import { type MoveName, ruleOf } from "./moves-table.ts";
-import { mentorOf, placeOf, type Thread } from "./thread.ts";
+import { mentorOf, stateOf, type Thread } from "./thread.ts";
 import { isFull } from "./thread-room.ts";
 
 /** Why this person may not make this move on this thread, which was judged by the clock before. */
@@ -11,15 +11,15 @@ export function moveRefusal(
   { isBlocked, isSanctioned, age, capacity }: Circumstances,
 ): MoveRefusal | undefined {
   const rule = ruleOf(move.name);
-  const place = placeOf(thread);
-  if (place === "erased") return "erased";
+  const state = stateOf(thread);
+  if (state === "erased") return "erased";
   if (actor.role === "learner" && actor.id !== thread.learner) return "not-yours";
   if (actor.role === "mentor" && !isForFormerMentors(move.name) && !actor.courses.includes(thread.courseId))
     return "not-mentor-of-course";
   const from = rule.from[actor.role];
   if (!from) return "not-yours";
   if (!rule.kinds.includes(thread.kind)) return "wrong-kind";
-  if (!from.includes(place)) return isTaken(thread, move) ? "held-by-another" : "not-now";
+  if (!from.includes(state)) return isTaken(thread, move) ? "held-by-another" : "not-now";
   if (rule.isWrite && isBlocked) return "blocked";
   const goesOn = rule.isWrite || rule.goesOn;
   if (goesOn && age) return age;

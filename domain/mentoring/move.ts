@@ -1,7 +1,7 @@
 import type { CourseId } from "../courses/course.ts";
 import type { AgeRefusal } from "./age-refusal.ts";
 import type { CapacityRefusal } from "./mentor-capacity.ts";
-import type { Review } from "./review.ts";
+import type { Review } from "./mentor-review.ts";
 import type { TextProblem } from "./text-bounds.ts";
 
 /** Who acts, as the session knows them now: a former mentor has no courses left. */

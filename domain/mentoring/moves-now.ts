@@ -1,9 +1,9 @@
 import { isRefusal } from "../refusal.ts";
 import { makeMove } from "./make-move.ts";
+import type { Review } from "./mentor-review.ts";
 import type { Actor, Circumstances, Move, MoveRefusal } from "./move.ts";
 import { moveRefusal } from "./move-allowed.ts";
 import type { MoveName } from "./moves-table.ts";
-import type { Review } from "./review.ts";
 import { mentorOf, type Thread } from "./thread.ts";
 import { mentorsOf } from "./thread-file.ts";
 

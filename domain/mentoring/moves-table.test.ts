@@ -34,9 +34,9 @@ test("each role has its moves and no others", () => {
 });
 
 test("nothing is done to an erased thread, and only staff read, and all may go, when one is removed", () => {
-  const from = (place: "erased" | "removed") =>
+  const from = (state: "erased" | "removed") =>
     (Object.keys(MOVES) as MoveName[]).filter((name) =>
-      Object.values(ruleOf(name).from).some((places) => places.includes(place)),
+      Object.values(ruleOf(name).from).some((states) => states.includes(state)),
     );
   expect(from("erased")).toEqual([]);
   expect(from("removed").sort()).toEqual(["block", "erase", "leave", "read"]);

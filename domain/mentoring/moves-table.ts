@@ -1,20 +1,20 @@
-import { ENDINGS, type Place, type ThreadKind } from "./thread.ts";
+import { ENDINGS, type ThreadKind, type ThreadState } from "./thread.ts";
 import type { Role } from "./thread-event.ts";
 
 const BOTH = ["question", "review"] as const;
 const REVIEW = ["review"] as const;
 const GOING_ON = ["open", "claimed", "with_learner", "with_mentor"] as const;
-const NOT_ERASED: readonly Place[] = [...GOING_ON, ...ENDINGS.filter((ending) => ending !== "erased")];
-const NOT_REMOVED: readonly Place[] = NOT_ERASED.filter((place) => place !== "removed");
+const NOT_ERASED: readonly ThreadState[] = [...GOING_ON, ...ENDINGS.filter((ending) => ending !== "erased")];
+const NOT_REMOVED: readonly ThreadState[] = NOT_ERASED.filter((state) => state !== "removed");
 /** In the queue or closed without an answer: open to a mentor who had begun one. */
-const BEGUN: readonly Place[] = ["open", "withdrawn", "expired"];
+const BEGUN: readonly ThreadState[] = ["open", "withdrawn", "expired"];
 
 const ANSWERED = ["with_learner", "with_mentor", "solved", "finished", "quiet"] as const;
 
 type MoveRule = {
   readonly kinds: readonly ThreadKind[];
   /** From where each role may make it. A role that is missing may not. */
-  readonly from: { readonly [R in Role]?: readonly Place[] };
+  readonly from: { readonly [R in Role]?: readonly ThreadState[] };
   /** Says something to the other, or takes the thread up: not between people of whom one blocked the other. */
   readonly isWrite?: true;
   /** Makes others go on with the thread. Like writes it is for adults who are under no sanction. */

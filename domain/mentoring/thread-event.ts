@@ -1,5 +1,5 @@
 import type { CourseId } from "../courses/course.ts";
-import type { Review } from "./review.ts";
+import type { Review } from "./mentor-review.ts";
 import type { Ending, ThreadKind } from "./thread.ts";
 
 export type Role = "learner" | "mentor" | "staff";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "./thread.ts";
+import { stateOf } from "./thread.ts";
 import {
   bothConsent,
   erasedFile,
@@ -44,7 +44,7 @@ test("what somebody has seen and what they were mailed stand side by side", () =
 
 test("erased, it keeps neither place nor people nor words", () => {
   const left = erasedFile(withConsent(fileOf(repliedThread()), "asha", true), days(1));
-  expect(placeOf(left.thread)).toBe("erased");
+  expect(stateOf(left.thread)).toBe("erased");
   expect(JSON.stringify(left)).not.toMatch(/asha|ravi|Loops|index/);
 });
 

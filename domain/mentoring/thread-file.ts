@@ -1,7 +1,7 @@
-import type { CodeFile } from "../practice/exercise.ts";
 import type { DayPart } from "../study/day-part.ts";
+import type { CodeFile } from "../study/exercise.ts";
 import { applyEvent } from "./apply-event.ts";
-import { placeOf, type Thread } from "./thread.ts";
+import { stateOf, type Thread } from "./thread.ts";
 
 /** What somebody has seen of a thread, and when they were last written to about it. */
 export type Seen = { readonly openedAt?: Date | undefined; readonly mailedAt?: Date | undefined };
@@ -89,7 +89,7 @@ export function firstAnswererOf({ messages, reviews, firstAnsweredAt }: Thread):
 
 /** The learner and whoever answered agree; nobody has to agree for a mentor who only looked at it. What staff removed stays removed. */
 export function bothConsent({ thread, consents }: ThreadFile): boolean {
-  if (placeOf(thread) === "removed") return false;
+  if (stateOf(thread) === "removed") return false;
   const answerers = new Set([
     ...thread.messages.filter(({ by, isNote }) => by === "mentor" && !isNote).map(({ author }) => author),
   ]);

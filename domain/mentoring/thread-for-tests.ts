@@ -4,8 +4,8 @@ import { askQuestion } from "./ask-question.ts";
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
 import type { Moved } from "./judge-thread.ts";
 import { makeMove } from "./make-move.ts";
+import type { Review } from "./mentor-review.ts";
 import type { Actor, Circumstances, Move } from "./move.ts";
-import type { Review } from "./review.ts";
 import type { Thread, ThreadKind } from "./thread.ts";
 
 export const JAVA = asCourseId("java_course");

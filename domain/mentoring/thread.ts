@@ -1,5 +1,5 @@
 import type { CourseId } from "../courses/course.ts";
-import type { Review } from "./review.ts";
+import type { Review } from "./mentor-review.ts";
 
 export type ThreadKind = "question" | "review";
 
@@ -49,7 +49,7 @@ type Closed = {
 export type Standing = Open | Claimed | WithLearner | WithMentor | Closed;
 
 /** The states of a thread that goes on, and the endings of one that does not. */
-export type Place = Exclude<Standing["state"], "closed"> | Ending;
+export type ThreadState = Exclude<Standing["state"], "closed"> | Ending;
 
 export type Message = {
   readonly by: "learner" | "mentor";
@@ -87,7 +87,7 @@ export type Thread = {
   readonly helped: boolean | undefined;
 };
 
-export function placeOf({ standing }: Pick<Thread, "standing">): Place {
+export function stateOf({ standing }: Pick<Thread, "standing">): ThreadState {
   return standing.state === "closed" ? standing.ending : standing.state;
 }
 

@@ -1,6 +1,6 @@
 import { monthName } from "../scholarships/dates-in-words.ts";
 import { indianDate } from "../scholarships/scholarship.ts";
-import { placeOf, type Thread } from "./thread.ts";
+import { stateOf, type Thread } from "./thread.ts";
 
 /** Days that end in a ticket, counted from 1: the day of ticket 1, of ticket 2, of ticket 3. */
 const TICKET_DAYS: readonly number[] = [5, 10, 15];
@@ -26,8 +26,8 @@ export function reviewsInWords(threads: readonly OnDay[]): readonly string[] {
   const firstOf = new Map<number, Date>();
   for (const { day, thread } of threads) {
     const ticket = day === undefined ? undefined : ticketOfDay(day);
-    const place = placeOf(thread);
-    if (ticket === undefined || place === "removed" || place === "erased") continue;
+    const state = stateOf(thread);
+    if (ticket === undefined || state === "removed" || state === "erased") continue;
     for (const { at } of thread.reviews) {
       const known = firstOf.get(ticket);
       if (!known || at < known) firstOf.set(ticket, at);

@@ -1,6 +1,6 @@
 import type { RecapQuestion, StudyDay } from "../courses/course.ts";
 import { termId } from "../courses/term-id.ts";
-import { shuffled } from "../practice/shuffle.ts";
+import { shuffled } from "../study/shuffle.ts";
 import { type QuickQuestion, quickQuestions } from "./quick-questions.ts";
 import { termChoices } from "./term-choices.ts";
 

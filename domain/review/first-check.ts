@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../learning/calendar-date.ts";
-import { isRightAnswer, type QuizAnswers, type QuizQuestion } from "../practice/quiz.ts";
+import { isRightAnswer, type QuizAnswers, type QuizQuestion } from "../study/quiz.ts";
 
 /** The first try of a day's own questions. Later ones say more of the short memory than of the long one. */
 export type FirstCheck = {

@@ -1,4 +1,4 @@
-import { shuffled } from "../practice/shuffle.ts";
+import { shuffled } from "../study/shuffle.ts";
 import type { MemoryModel } from "./memory-model.ts";
 
 const RECALL_WANTED = 0.85;

@@ -1,5 +1,5 @@
 import { lessonHeadings } from "../courses/lesson-headings.ts";
-import { quickQuestion } from "../practice/quick-task.ts";
+import { quickQuestion } from "../study/quick-task.ts";
 
 /** Code that a question shows is Markdown with its fence. */
 type Shared = { readonly id: string; readonly text: string; readonly why: string };

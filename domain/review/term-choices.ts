@@ -1,4 +1,4 @@
-import { shuffled } from "../practice/shuffle.ts";
+import { shuffled } from "../study/shuffle.ts";
 
 export type TermChoice = { readonly text: string; readonly isRight: boolean };
 

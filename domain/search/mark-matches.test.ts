@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markMatches, snippetOf, type TextPart } from "./mark-matches.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./split-words.ts";
 
 /** Letters of every script, and halves of characters too. */
 const anyText = fc.string({

@@ -1,4 +1,4 @@
-import { type Segment, segmentsOf } from "./words.ts";
+import { type Segment, segmentsOf } from "./split-words.ts";
 
 /** A stretch of a text, and whether it is what was looked for. */
 export type TextPart = { readonly text: string; readonly isMatch: boolean };

@@ -1,5 +1,5 @@
 import { cutQuery } from "./query.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./split-words.ts";
 
 /** The `count` whose titles share the most pairs of letters with the query; with nothing shared, the first ones. */
 export function nearestTitles<Titled extends { readonly title: string }>(

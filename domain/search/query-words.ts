@@ -1,5 +1,5 @@
 import { cutQuery } from "./query.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./split-words.ts";
 
 const WORD_LIMIT = 10;
 

@@ -1,5 +1,5 @@
-import { betterScore, type QuizScore } from "../practice/quiz.ts";
 import type { DayPart } from "./day-part.ts";
+import { betterScore, type QuizScore } from "./quiz.ts";
 import { dropOther, keepSave, type Save, type Versions } from "./versions.ts";
 
 export type PartMark = { readonly done: boolean; readonly changedAt: Date };

@@ -1,4 +1,4 @@
-import { type CodeFile, type Exercise, withoutLocked } from "../practice/exercise.ts";
+import { type CodeFile, type Exercise, withoutLocked } from "./exercise.ts";
 import { keepSave, type Save, type Version, type Versions } from "./versions.ts";
 
 /** The files of an exercise as they stand in the editor. */

@@ -1,12 +1,5 @@
-import {
-  type CodeFile,
-  type Exercise,
-  isHonestTry,
-  isSameCode,
-  overlay,
-  withoutLocked,
-} from "../practice/exercise.ts";
 import { type Refusal, refuse } from "../refusal.ts";
+import { type CodeFile, type Exercise, isHonestTry, isSameCode, overlay, withoutLocked } from "./exercise.ts";
 
 type Outcome = { readonly id: string; readonly ok: boolean };
 

@@ -1,8 +1,8 @@
 import { PLAIN_CLOTH } from "../courses/cloth.ts";
 import { asCourseId, type Course, type StudyDay } from "../courses/course.ts";
 import { deepFreeze } from "../learning/learner-for-tests.ts";
-import type { Exercise } from "../practice/exercise.ts";
-import type { QuizQuestion } from "../practice/quiz.ts";
+import type { Exercise } from "./exercise.ts";
+import type { QuizQuestion } from "./quiz.ts";
 
 /** Two files, the second locked; two tests. */
 export function exerciseWith(changes: Partial<Exercise> = {}): Exercise {

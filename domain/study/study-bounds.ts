@@ -1,4 +1,4 @@
-import type { CodeFile } from "../practice/exercise.ts";
+import type { CodeFile } from "./exercise.ts";
 
 export const NOTE_MAX_CHARACTERS = 10_000;
 /** A ticket shows its whole project, locked files and all. */

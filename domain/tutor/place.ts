@@ -1,4 +1,4 @@
-import type { CodeFile, Exercise } from "../practice/exercise.ts";
+import type { CodeFile, Exercise } from "../study/exercise.ts";
 
 /** The test the learner is stuck on: its sentence, and what the run said. */
 export type Failing = { readonly testSays: string; readonly message?: string | undefined };

@@ -1,4 +1,4 @@
-import type { Exercise } from "../practice/exercise.ts";
+import type { Exercise } from "../study/exercise.ts";
 import type { Passage } from "./passage.ts";
 
 export function passageForTests(over: Partial<Passage> = {}): Passage {

@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { evaluateGlobally } from "./evaluate-globally.ts";
 import { findFile, isRelative } from "./find-file.ts";
 import { readScript, type Script } from "./read-script.ts";

@@ -1,5 +1,5 @@
 import { assert, config, expect } from "chai";
-import type { ExerciseTest } from "#domain/practice/exercise.ts";
+import type { ExerciseTest } from "#domain/study/exercise.ts";
 import type { TestOutcome } from "../protocol.ts";
 import { describeOutput, isSameOutput } from "./compare-output.ts";
 import { evaluateGlobally } from "./evaluate-globally.ts";

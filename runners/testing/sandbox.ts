@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import type { RunnerKind } from "#domain/practice/exercise.ts";
+import type { RunnerKind } from "#domain/study/exercise.ts";
 import { sandboxHeaders } from "#server/http/sandbox-policy.ts";
 import { allowedFrames, contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { frameHtml } from "../../scripts/runtimes/build-frame.ts";

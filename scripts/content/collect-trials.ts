@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import type { CheckedDay } from "#content-loader/checked-day.ts";
 import type { Example } from "#content-loader/find-examples.ts";
 import type { ErrorNotesFile } from "#content-loader/read-error-notes.ts";
-import { type CodeFile, type Exercise, overlay } from "#domain/practice/exercise.ts";
+import { type CodeFile, type Exercise, overlay } from "#domain/study/exercise.ts";
 import { expectedOutput } from "#domain/study/expected-output.ts";
 import { limitMsOf } from "#runners/exercise-limit.ts";
 import { LIMIT_SECONDS, type RunJob } from "#runners/protocol.ts";

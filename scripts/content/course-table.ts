@@ -2,8 +2,8 @@ import { openMustTopics, rightPlaces } from "#content-loader/check-courses.ts";
 import { asksAboutCode } from "#content-loader/check-questions.ts";
 import type { CheckedDay } from "#content-loader/checked-day.ts";
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import type { ExerciseLevel } from "#domain/practice/exercise.ts";
-import { QUICK_TASK_KINDS } from "#domain/practice/quick-task.ts";
+import type { ExerciseLevel } from "#domain/study/exercise.ts";
+import { QUICK_TASK_KINDS } from "#domain/study/quick-task.ts";
 
 /** What the looked-at days of a course hold, by the names of the columns. */
 export type CourseRow = Readonly<Record<(typeof COLUMNS)[number], string>>;

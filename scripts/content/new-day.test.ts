@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inspectContent } from "#content-loader/check-content.ts";
 import { ContentFolder, dayFile } from "#content-loader/content-for-tests.ts";
-import { RUNNER_KINDS } from "#domain/practice/exercise.ts";
+import { RUNNER_KINDS } from "#domain/study/exercise.ts";
 import { newDay } from "./new-day.ts";
 
 let content: ContentFolder;

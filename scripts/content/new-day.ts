@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { TICKET_DAYS } from "#content-loader/load-catalogue.ts";
 import { RUNNABLE_LANGUAGES } from "#content-loader/runner-facts.ts";
-import { type ExerciseLevel, RUNNER_KINDS, type RunnerKind } from "#domain/practice/exercise.ts";
+import { type ExerciseLevel, RUNNER_KINDS, type RunnerKind } from "#domain/study/exercise.ts";
 import { findDayFile } from "./find-day-file.ts";
 
 /** Makes the files of a day that is still to be written. What is left to do says TODO, which the check refuses. */

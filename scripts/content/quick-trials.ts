@@ -5,7 +5,7 @@ import {
   quickJob,
   rightLines,
   wrongLines,
-} from "#domain/practice/quick-task.ts";
+} from "#domain/study/quick-task.ts";
 import { LIMIT_SECONDS } from "#runners/protocol.ts";
 import type { Promised, Trial } from "./trial.ts";
 

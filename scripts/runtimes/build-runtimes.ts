@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RunnerKind } from "#domain/practice/exercise.ts";
+import type { RunnerKind } from "#domain/study/exercise.ts";
 import type { MissingPart, Runtime, RuntimeFile, RuntimeManifest } from "#runners/protocol.ts";
 import { FRAME_FILE } from "#server/http/sandbox-policy.ts";
 import { frameHtml } from "./build-frame.ts";

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { RunnerKind } from "#domain/practice/exercise.ts";
+import type { RunnerKind } from "#domain/study/exercise.ts";
 import type { RunJob, RuntimeManifest } from "#runners/protocol.ts";
 import { buildRuntimes } from "./build-runtimes.ts";
 import { oneAtATime } from "./one-at-a-time.ts";

@@ -1,4 +1,4 @@
-import type { RunnerKind } from "#domain/practice/exercise.ts";
+import type { RunnerKind } from "#domain/study/exercise.ts";
 import type { Runtime } from "#runners/protocol.ts";
 
 /** A file that the runtime gets as bytes; `bytes` may be read late, because most of them are large. */

@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import { rolldown } from "rolldown";
 import { describe, expect, test } from "vitest";
-import type { RunnerKind } from "#domain/practice/exercise.ts";
+import type { RunnerKind } from "#domain/study/exercise.ts";
 import type { RuntimeRecipe } from "./recipe.ts";
 import { RECIPES } from "./recipes.ts";
 import { runtimeVersion } from "./runtime-version.ts";

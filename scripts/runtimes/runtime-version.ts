@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RunnerKind } from "#domain/practice/exercise.ts";
+import type { RunnerKind } from "#domain/study/exercise.ts";
 import type { RunJob } from "#runners/protocol.ts";
 import { runtimeWorkDir } from "./build-runtimes.ts";
 import { MissingRuntime } from "./recipe.ts";

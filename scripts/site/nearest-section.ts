@@ -1,9 +1,9 @@
 import { dayPassages } from "#content-loader/tutor-passages-of-days.ts";
 import type { SectionLink } from "#contract/days.ts";
 import { type Course, dayPath } from "#domain/courses/course.ts";
-import type { Exercise } from "#domain/practice/exercise.ts";
-import type { QuizQuestion } from "#domain/practice/quiz.ts";
+import type { Exercise } from "#domain/study/exercise.ts";
 import { nearestText } from "#domain/study/nearest-text.ts";
+import type { QuizQuestion } from "#domain/study/quiz.ts";
 
 /** 'Day 4: what does this print?' asks again what an earlier day taught. */
 const EARLIER_DAY = /^Day (\d+):/;

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from "hast";
 import type { FoundPicture } from "#content-loader/find-pictures.ts";
 import type { FoundQuickTask } from "#content-loader/found-quick-task.ts";
-import { areasOf } from "#domain/practice/find-task.ts";
-import { mixedLines, quickQuestion, rightLines, wrongLines } from "#domain/practice/quick-task.ts";
+import { areasOf } from "#domain/study/find-task.ts";
+import { mixedLines, quickQuestion, rightLines, wrongLines } from "#domain/study/quick-task.ts";
 import { codePre, element, pre } from "./html-elements.ts";
 import { pictureHtml } from "./picture-html.ts";
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { CheckedContent } from "#content-loader/check-content.ts";
 import type { DayDetail, ExerciseSolution } from "#contract/days.ts";
 import { dayPath } from "#domain/courses/course.ts";
-import { overlay } from "#domain/practice/exercise.ts";
+import { overlay } from "#domain/study/exercise.ts";
 import type { RuntimeManifest } from "#runners/protocol.ts";
 import { paintPicture } from "./paint-picture.ts";
 import { picturePath, presentDay, presentQuickTask, solutionPath } from "./present-day.ts";

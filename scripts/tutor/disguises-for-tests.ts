@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 
 /** What no line of it can be recognised in: a leak is told by what the guard says, not by looking for lines. */
 export const ENCODED = [

@@ -1,4 +1,4 @@
-import { wordsOf } from "#domain/search/words.ts";
+import { wordsOf } from "#domain/search/split-words.ts";
 import type { Found, TutorIndex } from "#domain/tutor/found.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Exercise } from "#domain/practice/exercise.ts";
+import type { Exercise } from "#domain/study/exercise.ts";
 
 /** The same as long as an exercise is graded in the same way; other words for the learner do not change it. */
 export function testsFingerprint({ setup, tests, mutants }: Exercise): string {

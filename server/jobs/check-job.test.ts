@@ -16,7 +16,7 @@ test("a job names the work and whose it is, and goes with the account", () => {
   expect(new Set([job, ...others].map(({ key }) => key)).size).toBe(5);
 });
 
-test("of a proof only what is not confirmed is queued, under keys of that proof", () => {
+test("of gathered evidence only what is not confirmed is queued, under keys of that evidence", () => {
   const evidence = evidenceWith({ checked: 2, notReproduced: 1, reported: 1 });
   const jobs = checkJobsOf(ASHA, { evidence });
   expect(jobs.map(({ data }) => readCheckJob(data).exerciseId)).toEqual(["e2", "e3"]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Proof } from "#domain/certificates/certificate.ts";
+import type { GatheredEvidence } from "#domain/certificates/certificate.ts";
 import type { NewJob } from "#server/ports/jobs.ts";
 
 export const CHECK_WORK = "check-work";
@@ -24,8 +24,8 @@ export function checkJob({ uid, email }: Whose, { exerciseId, codeSha256, testsS
   };
 }
 
-/** What a certificate stands on and no checker has confirmed. The moment is in the key: what a checker finds must be noted with this proof. */
-export function checkJobsOf(whose: Whose, { evidence }: Pick<Proof, "evidence">): NewJob[] {
+/** What a certificate stands on and no checker has confirmed. The moment is in the key: what a checker finds must be noted with this evidence. */
+export function checkJobsOf(whose: Whose, { evidence }: Pick<GatheredEvidence, "evidence">): NewJob[] {
   return evidence.passed
     .filter(({ recheck }) => recheck?.verdict !== "checked")
     .map((passed) => {

@@ -1,8 +1,8 @@
 import { answerMailAt } from "#domain/mentoring/answer-mail.ts";
 import { nextByClock } from "#domain/mentoring/judge-thread.ts";
-import { remindersOf } from "#domain/mentoring/reminders.ts";
 import { type Report, reportRemindersAt } from "#domain/mentoring/report.ts";
 import type { ThreadFile } from "#domain/mentoring/thread-file.ts";
+import { remindersOf } from "#domain/mentoring/thread-reminders.ts";
 import type { NewJob } from "#server/ports/jobs.ts";
 
 /**

@@ -21,10 +21,10 @@ import type { MemoryModel } from "#domain/review/memory-model.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import type { UnsubscribeTokens } from "#server/letters/unsubscribe.ts";
 import { plannableCourses, presentPlan } from "#server/plan-of-learner.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { Letter, LetterJob, LetterLine } from "#server/ports/mail.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
@@ -36,7 +36,7 @@ type Deps = {
   readonly learners: LearnerStore;
   readonly plans: PlanStore;
   readonly study: StudyStore;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly reminders: ReminderStore;
   readonly reviews: ReviewStore;
   readonly memory: MemoryModel;
@@ -120,12 +120,12 @@ function remindOne(deps: Deps): (uid: string) => Promise<void> {
 }
 
 /** One for every exercise of the courses under way that was passed. */
-async function passedDates({ catalogue, practice }: Deps, uid: string, plan: PlanReply): Promise<string[]> {
+async function passedDates({ catalogue, exercises }: Deps, uid: string, plan: PlanReply): Promise<string[]> {
   const enrolled = new Set(plan.courses.map(({ courseId }) => courseId));
   const ids = catalogue.courses
     .filter(({ id }) => enrolled.has(id))
     .flatMap(({ days }) => days.flatMap(({ lesson }) => lesson?.exercises.map(({ id }) => id) ?? []));
-  const standings = await practice.standings(uid, ids);
+  const standings = await exercises.standings(uid, ids);
   return [...standings.values()].flatMap(({ firstPassedAt }) =>
     firstPassedAt ? [studyDateOf(firstPassedAt, plan.timeZone)] : [],
   );

@@ -1,18 +1,18 @@
 import type {
   CertificateEvent,
   Evidence,
+  GatheredEvidence,
   KeptCertificate,
   KeptSubmission,
-  Proof,
   Recipient,
 } from "#domain/certificates/certificate.ts";
 import type { EqualWork } from "#domain/certificates/equal-work.ts";
 
-/** What may change after the issue. A new proof takes the whole place of the old one. */
+/** What may change after the issue. New evidence replaces the old as a whole. */
 type CertificateChange = {
   readonly isPublic?: boolean | undefined;
   readonly sharesCode?: boolean | undefined;
-  readonly proof?: Proof | undefined;
+  readonly gathered?: GatheredEvidence | undefined;
   /** Other marks on the evidence; the copies of the code stay. */
   readonly evidence?: Evidence | undefined;
   readonly holderName?: string | undefined;

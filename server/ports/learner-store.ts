@@ -3,7 +3,7 @@ import type { CourseFigures } from "#domain/courses/course-figures.ts";
 import type { LearnerFacts } from "#domain/learning/learner-fact.ts";
 import type { LearnerMoments } from "#domain/learning/learner-moments.ts";
 import type { LearnerRecord } from "#domain/learning/learner-record.ts";
-import type { ProofNeeded } from "#domain/learning/tick-day.ts";
+import type { EvidenceNeeded } from "#domain/learning/tick-day.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { NewJob } from "./jobs.ts";
 
@@ -15,7 +15,7 @@ export type Moment = {
 };
 
 /** What a decision may say instead of facts. */
-export type SaidInstead = Refusal | ProofNeeded;
+export type SaidInstead = Refusal | EvidenceNeeded;
 
 type Decide<Said extends SaidInstead> = (record: LearnerRecord | undefined) => LearnerFacts | Said;
 

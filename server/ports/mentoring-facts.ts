@@ -1,6 +1,6 @@
 import type { CourseId } from "#domain/courses/course.ts";
+import type { ReviewDraft } from "#domain/mentoring/mentor-review.ts";
 import type { Report } from "#domain/mentoring/report.ts";
-import type { ReviewDraft } from "#domain/mentoring/review.ts";
 import type { Sanction } from "#domain/mentoring/sanction.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { NewJob } from "./jobs.ts";

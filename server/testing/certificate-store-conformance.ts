@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ANONYMOUS_HOLDER, type Proof } from "#domain/certificates/certificate.ts";
+import { ANONYMOUS_HOLDER, type GatheredEvidence } from "#domain/certificates/certificate.ts";
 import type { Course } from "#domain/courses/course.ts";
 import type { LearnerDetails } from "#domain/learning/learner-record.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
-import { newProvenCourse, submissionOf } from "./certificate-proofs.ts";
+import { newProvenCourse, submissionOf } from "./certificate-evidence.ts";
 import { certificateStoreRaces } from "./certificate-store-race-conformance.ts";
-import { learnersOf, newCourse, newLearner, proofOf, START } from "./learner-actions.ts";
+import { gatheredOf, learnersOf, newCourse, newLearner, START } from "./learner-actions.ts";
 
 export type CertificatesUnderTest = {
   readonly store: CertificateStore;
@@ -33,17 +33,22 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
     afterAll(() => opened?.close());
 
     /** Enrols and ticks every day; answers the id of the certificate. */
-    async function complete(who: LearnerDetails, course: Pick<Course, "id" | "days">, proof?: Proof) {
+    async function complete(
+      who: LearnerDetails,
+      course: Pick<Course, "id" | "days">,
+      gathered?: GatheredEvidence,
+    ) {
       const id = randomUUID();
       await learners.enrol(who, course);
-      for (const dayIndex of course.days.keys()) await learners.tick(who, course, dayIndex, true, id, proof);
+      for (const dayIndex of course.days.keys())
+        await learners.tick(who, course, dayIndex, true, id, gathered);
       return id;
     }
 
     test("a certificate is found with everything it stands on, public, its code not shared", async () => {
       const asha = newLearner();
-      const { course, proof } = newProvenCourse();
-      const id = await complete(asha, course, proof);
+      const { course, gathered } = newProvenCourse();
+      const id = await complete(asha, course, gathered);
       const certificate = {
         id,
         holderUid: asha.uid,
@@ -53,11 +58,11 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
         statusIndex: expect.any(Number),
         isPublic: true,
         sharesCode: false,
-        evidence: proof.evidence,
+        evidence: gathered.evidence,
       };
       expect(await store.find(id)).toEqual(certificate);
       expect(await store.ofLearner(asha.uid)).toEqual([certificate]);
-      expect(await store.submissions(id)).toEqual(proof.submissions);
+      expect(await store.submissions(id)).toEqual(gathered.submissions);
       const record = await opened.learners.find(asha.uid);
       expect(record?.certificates).toEqual([
         { id, courseId: course.id, holderName: "Asha Rao", issuedAt: (await store.find(id))?.issuedAt },
@@ -67,7 +72,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
     test("a certificate for which nothing but the days was done has no submissions", async () => {
       const course = newCourse(1);
       const id = await complete(newLearner(), course);
-      expect((await store.find(id))?.evidence).toEqual(proofOf(course).evidence);
+      expect((await store.find(id))?.evidence).toEqual(gatheredOf(course).evidence);
       expect(await store.submissions(id)).toEqual([]);
     });
 
@@ -97,8 +102,8 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
 
     test("the holder changes who may see it, one thing or both, and nothing else changes", async () => {
       const asha = newLearner();
-      const { course, proof } = newProvenCourse();
-      const id = await complete(asha, course, proof);
+      const { course, gathered } = newProvenCourse();
+      const id = await complete(asha, course, gathered);
       const before = await store.find(id);
       for (const change of [
         { isPublic: false },
@@ -110,7 +115,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
         expect(await store.find(id)).toEqual(changed);
       }
       expect(await store.find(id)).toEqual(before);
-      expect(await store.submissions(id)).toEqual(proof.submissions);
+      expect(await store.submissions(id)).toEqual(gathered.submissions);
     });
 
     test("nobody changes the certificate of somebody else", async () => {
@@ -118,15 +123,17 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       const id = await complete(asha, newCourse(1));
       await complete(ravi, newCourse(1));
       const before = await store.find(id);
-      const proof = proofOf(courseWithLessons());
-      expect(await store.change(ravi.uid, id, { isPublic: false, sharesCode: true, proof })).toBeUndefined();
+      const gathered = gatheredOf(courseWithLessons());
+      expect(
+        await store.change(ravi.uid, id, { isPublic: false, sharesCode: true, gathered }),
+      ).toBeUndefined();
       expect(await store.find(id)).toEqual(before);
     });
 
     test("what is decided on the kept one is written as one step, its history grows, and the code stays", async () => {
       const asha = newLearner();
-      const { course, proof } = newProvenCourse();
-      const id = await complete(asha, course, proof);
+      const { course, gathered } = newProvenCourse();
+      const id = await complete(asha, course, gathered);
       const before = await store.find(id);
       const recheck = { verdict: "checked", at: later(5) } as const;
       const mark = (exerciseId: string) =>
@@ -151,7 +158,7 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
         { what: "renewed", at: later(0) },
         { what: "raised", at: later(1) },
       ]);
-      expect(await store.submissions(id)).toEqual(proof.submissions);
+      expect(await store.submissions(id)).toEqual(gathered.submissions);
       expect(await store.change(asha.uid, id, () => undefined)).toEqual(after);
       const named = await store.change(asha.uid, id, { holderName: "Asha" });
       expect(named).toEqual({ ...after, holderName: "Asha" });
@@ -161,20 +168,20 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       expect(before?.history).toBeUndefined();
     });
 
-    test("a new proof takes the whole place of the old one", async () => {
+    test("new evidence replaces the old as a whole", async () => {
       const asha = newLearner();
-      const { course, proof } = newProvenCourse();
-      const id = await complete(asha, course, proof);
+      const { course, gathered } = newProvenCourse();
+      const id = await complete(asha, course, gathered);
       const { evidence, ...rest } = (await store.find(id)) ?? {};
-      const fresh = proofOf(course, {
+      const fresh = gatheredOf(course, {
         submissions: [submissionOf("tie-knots", "tied again", 9), submissionOf("untie-knots", "new")],
       });
-      expect(await store.change(asha.uid, id, { proof: fresh })).toEqual({
+      expect(await store.change(asha.uid, id, { gathered: fresh })).toEqual({
         ...rest,
         evidence: fresh.evidence,
       });
       expect(await store.submissions(id)).toEqual(fresh.submissions);
-      await store.change(asha.uid, id, { proof: proofOf(course) });
+      await store.change(asha.uid, id, { gathered: gatheredOf(course) });
       expect(await store.submissions(id)).toEqual([]);
     });
 
@@ -188,8 +195,8 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
         now: START,
       });
       expect(await store.find(id)).not.toHaveProperty("evidence");
-      const changed = await store.change(asha.uid, id, { proof: proofOf(course) });
-      expect(changed?.evidence).toEqual(proofOf(course).evidence);
+      const changed = await store.change(asha.uid, id, { gathered: gatheredOf(course) });
+      expect(changed?.evidence).toEqual(gatheredOf(course).evidence);
     });
 
     test("a revocation is kept with its date and reason, and the first one stands", async () => {
@@ -216,8 +223,8 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
       "an account that is removed (certificates: %s) leaves no name and no code",
       async (choice) => {
         const [asha, ravi] = [newLearner(), newLearner()];
-        const { course, proof } = newProvenCourse();
-        const [id, other] = [await complete(asha, course, proof), await complete(ravi, course, proof)];
+        const { course, gathered } = newProvenCourse();
+        const [id, other] = [await complete(asha, course, gathered), await complete(ravi, course, gathered)];
         for (const [uid, each] of [
           [asha.uid, id],
           [ravi.uid, other],
@@ -231,16 +238,16 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
           holderName: ANONYMOUS_HOLDER,
           sharesCode: false,
           isPublic: true,
-          evidence: proof.evidence,
+          evidence: gathered.evidence,
         });
         expect(left?.revoked).toEqual(
           choice === "revoke" ? { at: later(5), reason: "the holder deleted the account" } : undefined,
         );
         expect(await store.submissions(id)).toEqual([]);
         expect(await store.find(other)).toEqual(untouched);
-        expect(await store.submissions(other)).toEqual(proof.submissions);
+        expect(await store.submissions(other)).toEqual(gathered.submissions);
         // A request that was under way when the account went brings nothing back.
-        expect(await store.change(asha.uid, id, { proof, sharesCode: true })).toBeUndefined();
+        expect(await store.change(asha.uid, id, { gathered, sharesCode: true })).toBeUndefined();
         expect(await store.submissions(id)).toEqual([]);
       },
     );
@@ -275,7 +282,9 @@ export function certificateStoreConformance(name: string, open: () => Promise<Ce
         complete(
           newLearner(),
           course,
-          proofOf(course, { submissions: [submissionOf(tie, own(tied)), submissionOf(count, own(counted))] }),
+          gatheredOf(course, {
+            submissions: [submissionOf(tie, own(tied)), submissionOf(count, own(counted))],
+          }),
         );
       const first = await withCode("copied", "first");
       const second = await withCode("copied", "second");

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { ANONYMOUS_HOLDER } from "#domain/certificates/certificate.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
-import { newProvenCourse, submissionOf } from "./certificate-proofs.ts";
-import { learnersOf, newLearner, proofOf, START } from "./learner-actions.ts";
+import { newProvenCourse, submissionOf } from "./certificate-evidence.ts";
+import { gatheredOf, learnersOf, newLearner, START } from "./learner-actions.ts";
 
 const CROWD = 200;
 
@@ -16,49 +16,50 @@ export function certificateStoreRaces(opened: () => Opened): void {
   async function almostDone(count: number) {
     const { store, learners: kept } = opened();
     const learners = learnersOf(kept);
-    const { course, proof } = newProvenCourse(1);
+    const { course, gathered } = newProvenCourse(1);
     const crowd = Array.from({ length: count }, () => newLearner());
     await Promise.all(crowd.map((who) => learners.enrol(who, course)));
-    const finish = (who: (typeof crowd)[number]) => learners.tick(who, course, 0, true, randomUUID(), proof);
-    return { store, kept, course, proof, crowd, finish };
+    const finish = (who: (typeof crowd)[number]) =>
+      learners.tick(who, course, 0, true, randomUUID(), gathered);
+    return { store, kept, course, gathered, crowd, finish };
   }
 
   test(`${CROWD} learners who complete at once have one certificate each, with its evidence and submissions`, async () => {
-    const { store, proof, crowd, finish } = await almostDone(CROWD);
+    const { store, gathered, crowd, finish } = await almostDone(CROWD);
     await Promise.all(crowd.map(finish));
     const found = await Promise.all(crowd.map(({ uid }) => store.ofLearner(uid)));
     expect(found.map(({ length }) => length)).toEqual(crowd.map(() => 1));
     const certificates = found.flat();
     expect(new Set(certificates.map(({ statusIndex }) => statusIndex)).size).toBe(CROWD);
     for (const { id, evidence } of certificates) {
-      expect(evidence).toEqual(proof.evidence);
-      expect(await store.submissions(id)).toEqual(proof.submissions);
+      expect(evidence).toEqual(gathered.evidence);
+      expect(await store.submissions(id)).toEqual(gathered.submissions);
     }
   });
 
   test(`the completing tick of one learner, sent ${CROWD} times at once, issues one certificate`, async () => {
-    const { store, proof, crowd, finish } = await almostDone(1);
+    const { store, gathered, crowd, finish } = await almostDone(1);
     const [asha = newLearner()] = crowd;
     const answers = await Promise.all(Array.from({ length: CROWD }, () => finish(asha)));
     const found = await store.ofLearner(asha.uid);
     expect(found).toHaveLength(1);
     for (const answer of answers)
       expect(answer.certificates.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
-    expect(found[0]?.evidence).toEqual(proof.evidence);
-    expect(await store.submissions(found[0]?.id ?? "")).toEqual(proof.submissions);
+    expect(found[0]?.evidence).toEqual(gathered.evidence);
+    expect(await store.submissions(found[0]?.id ?? "")).toEqual(gathered.submissions);
   });
 
-  test("of proofs that come at once one is kept whole: every hash has its code", async () => {
+  test("of evidence gathered twice at once one is kept whole: every hash has its code", async () => {
     const { store, course, crowd, finish } = await almostDone(1);
     const [asha = newLearner()] = crowd;
     const id = (await finish(asha)).certificates[0]?.id ?? "";
-    const proofs = ["count-knots", "tie-knots"].flatMap((exerciseId, n) => [
-      proofOf(course, { submissions: [submissionOf(exerciseId, `alone ${n}`)] }),
-      proofOf(course, { submissions: [submissionOf("count-knots", `${n}`), submissionOf("tie-knots")] }),
+    const rounds = ["count-knots", "tie-knots"].flatMap((exerciseId, n) => [
+      gatheredOf(course, { submissions: [submissionOf(exerciseId, `alone ${n}`)] }),
+      gatheredOf(course, { submissions: [submissionOf("count-knots", `${n}`), submissionOf("tie-knots")] }),
     ]);
-    await Promise.all(proofs.map((proof) => store.change(asha.uid, id, { proof })));
+    await Promise.all(rounds.map((gathered) => store.change(asha.uid, id, { gathered })));
     const kept = { evidence: (await store.find(id))?.evidence, submissions: await store.submissions(id) };
-    expect(proofs).toContainEqual(kept);
+    expect(rounds).toContainEqual(kept);
   });
 
   test("an account that is removed while its last day is ticked leaves no name and no code", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Proof } from "#domain/certificates/certificate.ts";
-import { gatherProof, type WorkDone } from "#domain/certificates/gather-proof.ts";
+import type { GatheredEvidence } from "#domain/certificates/certificate.ts";
+import { gatherEvidence, type WorkDone } from "#domain/certificates/gather-evidence.ts";
 import { asCourseId, type Course } from "#domain/courses/course.ts";
 import { changeDetails } from "#domain/learning/change-details.ts";
 import { enrol } from "#domain/learning/enrol.ts";
@@ -17,9 +17,9 @@ type TestCourse = Pick<Course, "id" | "days">;
 export const START = new Date("2026-11-15T06:00:00.123Z");
 
 /** What a certificate stands on when nothing but the days was done. */
-export function proofOf(course: Pick<Course, "days">, work: Partial<WorkDone> = {}): Proof {
+export function gatheredOf(course: Pick<Course, "days">, work: Partial<WorkDone> = {}): GatheredEvidence {
   const done = { daysDone: course.days.length, submissions: [], quizzes: new Map(), ...work };
-  return gatherProof(course, done, { contentVersion: "as it was", now: START });
+  return gatherEvidence(course, done, { contentVersion: "as it was", now: START });
 }
 
 export function newLearner(changes: Partial<LearnerDetails> = {}): LearnerDetails {
@@ -59,10 +59,10 @@ export function learnersOf(store: LearnerStore) {
       dayIndex: number,
       done = true,
       certificateId: string = randomUUID(),
-      proof: Proof = proofOf(course),
+      gathered: GatheredEvidence = gatheredOf(course),
     ) {
       const moment = next();
-      const issue = { certificateId, ...moment, proof };
+      const issue = { certificateId, ...moment, gathered };
       const dayId = course.days[dayIndex]?.id ?? "";
       return accepted(
         store.change(who.uid, (record) => tickDay(record, course, { dayId, done }, issue), moment),

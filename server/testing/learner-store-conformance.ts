@@ -10,7 +10,7 @@ import { tickDay } from "#domain/learning/tick-day.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import { noteApplication, takeBackApplication } from "#domain/scholarships/apply.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
-import { learnersOf, newCourse, newLearner, proofOf, START } from "./learner-actions.ts";
+import { gatheredOf, learnersOf, newCourse, newLearner, START } from "./learner-actions.ts";
 import { learnerStoreRaces } from "./learner-store-race-conformance.ts";
 
 /** The promises of the learner store port. Every adapter passes them; nothing here knows how records are kept. */
@@ -43,7 +43,7 @@ export function learnerStoreConformance(
       await learners.enrol(who, course);
       const [tickedAt, now] = [new Date("2026-09-01T06:00:00Z"), new Date("2026-12-01T06:00:00Z")];
       const tick = { dayId: course.days[0]?.id ?? "", done: true, madeAt: tickedAt };
-      const issue = { now, certificateId: crypto.randomUUID(), proof: proofOf(course) };
+      const issue = { now, certificateId: crypto.randomUUID(), gathered: gatheredOf(course) };
       await store.change(who.uid, (record) => tickDay(record, course, tick, issue), { now });
       const { enrolments, ticks } = await store.moments(who.uid);
       expect([ticks[0]?.at, enrolments[0]?.completedAt]).toEqual([tickedAt, now]);
@@ -271,7 +271,7 @@ export function learnerStoreConformance(
                 record,
                 course,
                 { dayId: `day-${dayIndex}`, done },
-                { certificateId: `${who.uid}-${n}`, now, proof: proofOf(course) },
+                { certificateId: `${who.uid}-${n}`, now, gathered: gatheredOf(course) },
               );
             };
             const decided = decide(expected);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asCourseId, type CourseId } from "#domain/courses/course.ts";
 import { replayEvents } from "#domain/mentoring/apply-event.ts";
 import { queueFor } from "#domain/mentoring/queue-order.ts";
-import { mentorOf, placeOf } from "#domain/mentoring/thread.ts";
+import { mentorOf, stateOf } from "#domain/mentoring/thread.ts";
 import { newThreadFile, type ThreadFile, withConsent, withSeen } from "#domain/mentoring/thread-file.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import type { JobStore } from "#server/ports/jobs.ts";
@@ -135,7 +135,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       ).toEqual([id]);
       await moveIn(store, id, mentor, answer, minutes(90));
       const { thread } = await found(id);
-      expect(placeOf(thread)).toBe("with_learner");
+      expect(stateOf(thread)).toBe("with_learner");
       expect((await store.events(thread)).map(({ type }) => type)).toEqual([
         "asked",
         "claimed",
@@ -163,7 +163,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       await moveIn(store, file.thread.id, learner, { name: "withdraw", solvedMyself: false }, minutes(10));
       await moveIn(store, file.thread.id, mentor, answer, minutes(20));
       const { thread } = await found(file.thread.id);
-      expect([placeOf(thread), thread.messages.at(-1)?.text]).toEqual(["with_learner", answer.text]);
+      expect([stateOf(thread), thread.messages.at(-1)?.text]).toEqual(["with_learner", answer.text]);
     });
 
     test("a block in between refuses the answer, whoever of the two blocked", async () => {
@@ -201,7 +201,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(await moveIn(store, file.thread.id, mentor, answer, minutes(3))).toEqual(refuse("erased"));
       const left = await found(file.thread.id);
       expect(JSON.stringify(left)).not.toContain(uid);
-      expect([placeOf(left.thread), left.thread.messages, left.thread.rounds]).toEqual(["erased", [], []]);
+      expect([stateOf(left.thread), left.thread.messages, left.thread.rounds]).toEqual(["erased", [], []]);
       expect(await store.snapshots(file.thread)).toEqual(new Map());
       expect(await store.events(file.thread)).toEqual([]);
       expect(await store.ofLearner(uid, 10)).toEqual([]);
@@ -219,7 +219,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
           moveIn(store, file.thread.id, mentor, answer, minutes(2)),
         ]);
         const left = await found(file.thread.id);
-        expect([placeOf(left.thread), left.thread.messages]).toEqual(["erased", []]);
+        expect([stateOf(left.thread), left.thread.messages]).toEqual(["erased", []]);
       }
     });
 
@@ -325,7 +325,7 @@ export function mentoringStoreConformance(name: string, open: () => Promise<Ment
       expect(counted).toMatchObject({ firstAnsweredBy: mentor.id });
       expect(counted?.thread).toMatchObject({ messages: [], rounds: [], firstAnsweredAt: minutes(3) });
       await opened.learners.remove(uid, "revoke", minutes(4));
-      expect((await store.asked(START, courseId)).map(({ thread }) => placeOf(thread))).toEqual(["erased"]);
+      expect((await store.asked(START, courseId)).map(({ thread }) => stateOf(thread))).toEqual(["erased"]);
       expect(await store.asked(minutes(1), courseId)).toEqual([]);
       expect((await store.asked(START)).some(({ thread }) => thread.id === file.thread.id)).toBe(true);
     });

@@ -3,8 +3,8 @@ declare module "virtual:error-notes" {
   export const LOAD_NOTES: Readonly<
     Partial<
       Record<
-        import("#domain/practice/exercise.ts").RunnerKind,
-        () => Promise<readonly import("#domain/practice/error-notes.ts").ErrorNote[]>
+        import("#domain/study/exercise.ts").RunnerKind,
+        () => Promise<readonly import("#domain/study/error-notes.ts").ErrorNote[]>
       >
     >
   >;

@@ -1,4 +1,4 @@
-import type { Exercise } from "../../practice/exercise.ts";
+import type { Exercise } from "../../study/exercise.ts";
 import { wantsSolution } from "../find/wants-solution.ts";
 import type { Found } from "../found.ts";
 import type { Passage } from "../passage.ts";

@@ -1,4 +1,4 @@
-import type { Exercise } from "../../practice/exercise.ts";
+import type { Exercise } from "../../study/exercise.ts";
 
 const MOST_STEPS = 14;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { QuickTask } from "../../practice/quick-task.ts";
+import type { QuickTask } from "../../study/quick-task.ts";
 import { isQuizAnswerRight, quizAnswer, quizOfDay } from "./quiz-of-day.ts";
 
 const line = (text: string, role: QuickTask["lines"][number]["role"] = "stays") => ({ text, role });

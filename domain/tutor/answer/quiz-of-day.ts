@@ -1,6 +1,6 @@
-import { isPredicted } from "../../practice/quick-answer.ts";
-import { mixedLines, type QuickTask, rightLines, wrongLines } from "../../practice/quick-task.ts";
-import { shuffled } from "../../practice/shuffle.ts";
+import { isPredicted } from "../../study/quick-answer.ts";
+import { mixedLines, type QuickTask, rightLines, wrongLines } from "../../study/quick-task.ts";
+import { shuffled } from "../../study/shuffle.ts";
 
 type Task = Pick<QuickTask, "id" | "kind" | "lines" | "output">;
 

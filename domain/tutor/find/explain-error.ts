@@ -1,5 +1,5 @@
-import { type ErrorNote, errorInWords } from "../../practice/error-notes.ts";
-import type { RunnerKind } from "../../practice/exercise.ts";
+import { type ErrorNote, errorInWords } from "../../study/error-notes.ts";
+import type { RunnerKind } from "../../study/exercise.ts";
 import type { Passage } from "../passage.ts";
 import { looksPasted } from "./pasted-error.ts";
 

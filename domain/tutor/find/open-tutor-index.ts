@@ -1,5 +1,5 @@
-import type { Exercise } from "../../practice/exercise.ts";
 import { finish, mapInSteps, type Steps } from "../../steps.ts";
+import type { Exercise } from "../../study/exercise.ts";
 import { readPassage } from "../answer/read-passage.ts";
 import type { Found, TutorIndex } from "../found.ts";
 import type { Passage } from "../passage.ts";

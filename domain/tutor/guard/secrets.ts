@@ -1,6 +1,6 @@
 import type { Course, Lesson } from "../../courses/course.ts";
-import type { CodeFile, Exercise } from "../../practice/exercise.ts";
 import { finish, mapInSteps, type Steps } from "../../steps.ts";
+import type { CodeFile, Exercise } from "../../study/exercise.ts";
 import type { Place } from "../place.ts";
 import { tokenViews } from "./code-tokens.ts";
 import { gatherQuizKeys, type QuizKeys } from "./quiz-keys.ts";

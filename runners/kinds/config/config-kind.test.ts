@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { openSandbox, type Sandbox } from "#runners/testing/sandbox.ts";
 
 let sandbox: Sandbox;

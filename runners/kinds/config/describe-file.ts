@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { asMap, isPlainMap } from "./plain-values.ts";
 import type { Problem } from "./problem.ts";
 import { readCompose } from "./read-compose.ts";

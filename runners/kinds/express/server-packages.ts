@@ -1,5 +1,5 @@
 import express from "express";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import type { PackageModule } from "#runners/script-tests/link-program.ts";
 import { makeDatabase, mongodbPackage } from "../mongo/database.ts";
 import * as bytes from "./node/bytes.ts";

@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import type { RunJob } from "#runners/protocol.ts";
 import type { ClassFile, Compilation, JavaCompiler, SourceFile } from "./java-compiler.ts";
 import type { JavaMachine } from "./java-machine.ts";

@@ -1,4 +1,4 @@
-import { type ExerciseTest, type Mutant, overlay } from "#domain/practice/exercise.ts";
+import { type ExerciseTest, type Mutant, overlay } from "#domain/study/exercise.ts";
 import type { Output, RunJob, TestOutcome } from "#runners/protocol.ts";
 import { type BuiltProgram, type JavaWorkshop, javaSources } from "./java-workshop.ts";
 import { plainMessage } from "./plain-diagnostics.ts";

@@ -1,4 +1,4 @@
-import type { ExerciseTest } from "#domain/practice/exercise.ts";
+import type { ExerciseTest } from "#domain/study/exercise.ts";
 import type { KindResult, Output, RunJob, TestOutcome } from "#runners/protocol.ts";
 import { describeOutput, isSameOutput } from "../../script-tests/compare-output.ts";
 import type { Diagnostic, SourceFile } from "./java-compiler.ts";

@@ -1,4 +1,4 @@
-import type { CodeFile, ExerciseTest } from "#domain/practice/exercise.ts";
+import type { CodeFile, ExerciseTest } from "#domain/study/exercise.ts";
 import type { SourceFile } from "./java-compiler.ts";
 
 const IMPORT = /^\s*import\s[^;]+;[ \t]*$/gm;

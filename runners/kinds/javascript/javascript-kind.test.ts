@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ExerciseTest, Mutant } from "#domain/practice/exercise.ts";
+import type { ExerciseTest, Mutant } from "#domain/study/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
 import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
 import { FAILING_PROGRAMS } from "./failing-programs-for-tests.ts";

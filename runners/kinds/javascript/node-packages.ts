@@ -1,5 +1,5 @@
 import { assert } from "chai";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { formatLine } from "#runners/script-tests/console-stand-in.ts";
 import { showValue } from "#runners/script-tests/console-text.ts";
 import { joinPath } from "#runners/script-tests/find-file.ts";

@@ -1,4 +1,4 @@
-import { type ExerciseTest, type Mutant, overlay } from "#domain/practice/exercise.ts";
+import { type ExerciseTest, type Mutant, overlay } from "#domain/study/exercise.ts";
 import type { KindResult, Output, RunJob, TestOutcome } from "#runners/protocol.ts";
 import { collectLearnerTests, type LearnerOutcome } from "#runners/script-tests/learner-tests.ts";
 import { describeThrown, detailOf, findLearnerLine } from "#runners/script-tests/script-error.ts";

@@ -1,4 +1,4 @@
-import type { ExerciseTest } from "#domain/practice/exercise.ts";
+import type { ExerciseTest } from "#domain/study/exercise.ts";
 import type { KindResult, Output, RunJob } from "#runners/protocol.ts";
 import type { ProgramRun } from "#runners/script-tests/run-program.ts";
 import { runScriptTests, type TestScene } from "#runners/script-tests/run-script-tests.ts";

@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import type { RunJob } from "#runners/protocol.ts";
 import { collectLearnerTests, type LearnerTests } from "#runners/script-tests/learner-tests.ts";
 import { type ProgramRun, runProgram } from "#runners/script-tests/run-program.ts";

@@ -1,5 +1,5 @@
 import { config } from "chai";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import type { KindModule, KindResult, Output, RunJob } from "#runners/protocol.ts";
 import { provideKind } from "#runners/provide-kind.ts";
 import { closeWorkerDoors } from "#runners/script-tests/close-worker-doors.ts";

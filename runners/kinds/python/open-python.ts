@@ -1,5 +1,5 @@
 import type { PyodideAPI } from "pyodide";
-import type { CodeFile, ExerciseTest } from "#domain/practice/exercise.ts";
+import type { CodeFile, ExerciseTest } from "#domain/study/exercise.ts";
 import type { Assets } from "#runners/protocol.ts";
 import { rememberProcess } from "./fresh-process.ts";
 import { unpackFiles } from "./packed-files.ts";

@@ -1,5 +1,5 @@
-import type { ExerciseTest, Mutant } from "#domain/practice/exercise.ts";
-import { overlay } from "#domain/practice/exercise.ts";
+import type { ExerciseTest, Mutant } from "#domain/study/exercise.ts";
+import { overlay } from "#domain/study/exercise.ts";
 import type { KindModule, KindResult, Output, RunError, RunJob, TestOutcome } from "../../protocol.ts";
 import { provideKind } from "../../provide-kind.ts";
 import { limitMemory } from "./fresh-process.ts";

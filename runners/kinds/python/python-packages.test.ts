@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ExerciseTest } from "#domain/practice/exercise.ts";
+import type { ExerciseTest } from "#domain/study/exercise.ts";
 import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
 
 /** Without anything kept from before, the runtime takes a minute or two to make. */

@@ -1,5 +1,5 @@
 import { Bash, type CustomCommand, type InMemoryFs } from "just-bash/browser";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { stateOf } from "./interpreter-access.ts";
 import { newWatcher, placed, type ShellStream, showResult } from "./shell-watcher.ts";
 import { StrictFileSystem } from "./strict-file-system.ts";

@@ -1,6 +1,6 @@
 import "./give-buffer.ts";
 import "./give-digest.ts";
-import type { ExerciseTest } from "#domain/practice/exercise.ts";
+import type { ExerciseTest } from "#domain/study/exercise.ts";
 import type { KindResult, Output, RunError, RunJob, TestOutcome } from "../../protocol.ts";
 import { provideKind } from "../../provide-kind.ts";
 import { findInterpreter } from "./interpreter-access.ts";

@@ -1,5 +1,5 @@
 import initSqlJs, { type SqlDatabase, type SqlEngine } from "sql.js";
-import type { ExerciseTest } from "#domain/practice/exercise.ts";
+import type { ExerciseTest } from "#domain/study/exercise.ts";
 import type {
   Assets,
   KindModule,

@@ -1,5 +1,5 @@
 import { type Options, transform } from "sucrase";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { ScriptProblem } from "#runners/script-tests/script-error.ts";
 
 /** TypeScript and JSX become JavaScript, each line where it was; other files stay as they are. */

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { LEARNER_GLOBALS } from "./learner-globals.ts";
 
 export type TypeProblem = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ExerciseTest } from "#domain/practice/exercise.ts";
+import type { ExerciseTest } from "#domain/study/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
 import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
 

@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { evaluateGlobally } from "#runners/script-tests/evaluate-globally.ts";
 import { findFile } from "#runners/script-tests/find-file.ts";
 import { keepOutput } from "#runners/script-tests/kept-output.ts";

@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { linkProgram, type PackageModule } from "#runners/script-tests/link-program.ts";
 import { stripTypes } from "../typescript/strip-types.ts";
 import { guardLoops } from "./guard-loops.ts";

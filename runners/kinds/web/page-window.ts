@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { makeConsole } from "#runners/script-tests/console-stand-in.ts";
 import { makeFetch } from "#runners/script-tests/fetch-stand-in.ts";
 import { restoreBuiltins } from "#runners/script-tests/keep-builtins.ts";

@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { findFile } from "#runners/script-tests/find-file.ts";
 
 export type PageScript = {

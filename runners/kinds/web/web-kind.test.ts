@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CodeFile, ExerciseTest } from "#domain/practice/exercise.ts";
+import type { CodeFile, ExerciseTest } from "#domain/study/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
 import { openSandbox, type Sandbox, type TestJob } from "#runners/testing/sandbox.ts";
 

@@ -151,7 +151,7 @@ function drawContent(pdf: Pdf, drawn: CertificateToDraw): void {
   const last = done.length + closing.length > 6 ? [closing.join(". ")] : closing;
   for (const [index, text] of last.entries())
     add("P", line(text, 357 + (done.length + index) * 15, 12.5, SOFT_INK));
-  drawProof(pdf, doc, verifyUrl, certificate.id);
+  drawVerifyCode(pdf, doc, verifyUrl, certificate.id);
   const kolam = kolamMotif(course.cloth.kolam, course.cloth.colours);
   add("Figure", () => drawUpright(pdf, kolam), {
     alt: `The kolam of the course ${course.title}: one unbroken line around fifteen dots`,
@@ -247,7 +247,7 @@ function writeUnseen(pdf: Pdf, unseen: UnseenFont, { words }: OutlinedLine, { x,
   pdf.restore();
 }
 
-function drawProof(pdf: Pdf, doc: PDFKit.PDFStructureElement, verifyUrl: string, id: string): void {
+function drawVerifyCode(pdf: Pdf, doc: PDFKit.PDFStructureElement, verifyUrl: string, id: string): void {
   const qr = qrMotif(verifyUrl);
   const side = 92;
   const [x, y] = [LEFT, 446];

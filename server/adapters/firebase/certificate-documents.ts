@@ -1,9 +1,9 @@
 import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
 import {
   ANONYMOUS_HOLDER,
+  type GatheredEvidence,
   type KeptCertificate,
   type KeptSubmission,
-  type Proof,
 } from "#domain/certificates/certificate.ts";
 import type { FactOf } from "#domain/learning/learner-fact.ts";
 import { nameFor, plainOf } from "./documents.ts";
@@ -25,7 +25,7 @@ export function issueCertificate(
   firestore: Firestore,
   transaction: Transaction,
   uid: string,
-  { certificate, proof, startsClosed = false }: FactOf<"certificate-issued">,
+  { certificate, gathered, startsClosed = false }: FactOf<"certificate-issued">,
   statusIndex: number,
 ): void {
   const ref = certificateRef(firestore, certificate.id);
@@ -36,16 +36,16 @@ export function issueCertificate(
     uid,
     statusIndex,
     ...shown,
-    ...(proof && { evidence: proof.evidence }),
+    ...(gathered && { evidence: gathered.evidence }),
   });
-  if (proof) addSubmissions(transaction, ref, proof.submissions);
+  if (gathered) addSubmissions(transaction, ref, gathered.submissions);
 }
 
 /** A document each, because code may be long. */
 export function addSubmissions(
   transaction: Transaction,
   certificate: DocumentReference,
-  submissions: Proof["submissions"],
+  submissions: GatheredEvidence["submissions"],
 ): void {
   for (const submission of submissions)
     transaction.set(submissionsOf(certificate).doc(nameFor(submission.exerciseId)), submission);

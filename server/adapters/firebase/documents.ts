@@ -6,8 +6,8 @@ import {
   Timestamp,
   type Transaction,
 } from "firebase-admin/firestore";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { PATIENCE, type Patience, tryPatiently } from "./patience.ts";
+import { serialByKey } from "./serial-by-key.ts";
 
 /** Firestore as the stores use it: every question and every change ends within a known time. */
 export type Documents = {
@@ -49,7 +49,7 @@ export const CALLS_END_IN_TIME = {
 };
 
 export function documentsOf(firestore: Firestore, patience: Patience = PATIENCE): Documents {
-  const inOrder = oneAtATime();
+  const inOrder = serialByKey();
   const underWay = new Set<Promise<unknown>>();
   const followed = <T>(work: () => Promise<T>) => {
     return (): Promise<T> => {

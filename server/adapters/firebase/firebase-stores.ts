@@ -6,6 +6,7 @@ import { firestoreCallbackStore } from "./firestore-callback-store.ts";
 import { firestoreCertificateStore } from "./firestore-certificate-store.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
 import { firestoreCourseReports } from "./firestore-course-reports.ts";
+import { firestoreExerciseStore } from "./firestore-exercise-store.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
@@ -13,7 +14,6 @@ import { firestoreMentoringFacts } from "./firestore-mentoring-facts.ts";
 import { firestoreMentoringStore } from "./firestore-mentoring-store.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
-import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
 import { firestoreReminderStore } from "./firestore-reminder-store.ts";
 import { firestoreReviewStore } from "./firestore-review-store.ts";
@@ -62,7 +62,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     privacy,
     mentoring: firestoreMentoringStore(documents),
     mentoringFacts: firestoreMentoringFacts(documents),
-    practice: firestorePracticeStore(documents),
+    exercises: firestoreExerciseStore(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents, settings.box),
     portfolios: firestorePortfolioStore(documents),

@@ -63,9 +63,9 @@ export function firestoreCertificateStore({ firestore, read, change }: Documents
         const before = toCertificate(kept.data());
         const decided = before && (typeof decide === "function" ? decide(before) : decide);
         if (!decided) return before;
-        const { isPublic, sharesCode, proof, holderName, recipient, events = [] } = decided;
-        const evidence = proof?.evidence ?? decided.evidence;
-        const old = proof ? (await transaction.get(submissionsOf(ref))).docs : [];
+        const { isPublic, sharesCode, gathered, holderName, recipient, events = [] } = decided;
+        const evidence = gathered?.evidence ?? decided.evidence;
+        const old = gathered ? (await transaction.get(submissionsOf(ref))).docs : [];
         const fields = {
           ...(isPublic !== undefined && { isPublic }),
           ...(sharesCode !== undefined && { sharesCode }),
@@ -75,7 +75,7 @@ export function firestoreCertificateStore({ firestore, read, change }: Documents
           ...(events.length > 0 && { history: [...(before.history ?? []), ...events] }),
         };
         for (const submission of old) transaction.delete(submission.ref);
-        if (proof) addSubmissions(transaction, ref, proof.submissions);
+        if (gathered) addSubmissions(transaction, ref, gathered.submissions);
         // The name stands in the learner's record too.
         if (holderName !== undefined)
           transaction.update(learnerRef(firestore, uid), {

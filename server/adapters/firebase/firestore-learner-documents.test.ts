@@ -13,11 +13,11 @@ import { learnersOf, newCourse, newLearner, START } from "#server/testing/learne
 import { documentsOf } from "./documents.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
 import { firestoreCourseReports } from "./firestore-course-reports.ts";
+import { firestoreExerciseStore } from "./firestore-exercise-store.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
 import { firestorePortfolioStore } from "./firestore-portfolio-store.ts";
-import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
 import { firestoreStudyStore } from "./firestore-study-store.ts";
 
@@ -243,7 +243,7 @@ describe("a learner who is removed", () => {
         ...day,
         parts: { watch: { done: true, changedAt: START } },
       }));
-      await firestorePracticeStore(documents).changeDraft(asha.uid, "knots", () => ({
+      await firestoreExerciseStore(documents).changeDraft(asha.uid, "knots", () => ({
         current: { value: [{ path: "a", text: "b" }], savedAt: START },
         others: [],
       }));
@@ -291,8 +291,8 @@ test("the longest draft with all its versions fits into one document", async () 
   }));
   const [current, ...others] = versions;
   if (!current) throw new Error("five versions");
-  const practice = firestorePracticeStore(documentsOf(opened.firestore, UNHURRIED));
-  await practice.changeDraft(asha.uid, "knots", () => ({ current, others }));
+  const exercises = firestoreExerciseStore(documentsOf(opened.firestore, UNHURRIED));
+  await exercises.changeDraft(asha.uid, "knots", () => ({ current, others }));
   const kept = await opened.firestore.doc(`users/${asha.uid}/drafts/knots`).get();
   expect(Buffer.byteLength(JSON.stringify(kept.data()))).toBeLessThan(FIRESTORE_MAX_BYTES);
 });

@@ -3,13 +3,13 @@ import { secretBox } from "#server/secret-box.ts";
 import { calendarStoreConformance } from "#server/testing/calendar-store-conformance.ts";
 import { callbackStoreConformance } from "#server/testing/callback-store-conformance.ts";
 import { conversationStoreConformance } from "#server/testing/conversation-store-conformance.ts";
+import { exerciseStoreConformance } from "#server/testing/exercise-store-conformance.ts";
 import { NO_ACCOUNTS, openFirestore, UNHURRIED } from "#server/testing/firestore.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
 import { limitsConformance } from "#server/testing/limits-conformance.ts";
 import { mentoringFactsConformance } from "#server/testing/mentoring-facts-conformance.ts";
 import { mentoringStoreConformance } from "#server/testing/mentoring-store-conformance.ts";
 import { planStoreConformance } from "#server/testing/plan-store-conformance.ts";
-import { practiceStoreConformance } from "#server/testing/practice-store-conformance.ts";
 import { privacyStoreConformance } from "#server/testing/privacy-store-conformance.ts";
 import { reminderStoreConformance } from "#server/testing/reminder-store-conformance.ts";
 import { reviewStoreConformance } from "#server/testing/review-store-conformance.ts";
@@ -23,13 +23,13 @@ import { documentsOf } from "./documents.ts";
 import { firestoreCalendarStore } from "./firestore-calendar-store.ts";
 import { firestoreCallbackStore } from "./firestore-callback-store.ts";
 import { firestoreConversationStore } from "./firestore-conversation-store.ts";
+import { firestoreExerciseStore } from "./firestore-exercise-store.ts";
 import { firestoreJobStore } from "./firestore-job-store.ts";
 import { firestoreLearnerStore } from "./firestore-learner-store.ts";
 import { firestoreLimits } from "./firestore-limits.ts";
 import { firestoreMentoringFacts } from "./firestore-mentoring-facts.ts";
 import { firestoreMentoringStore } from "./firestore-mentoring-store.ts";
 import { firestorePlanStore } from "./firestore-plan-store.ts";
-import { firestorePracticeStore } from "./firestore-practice-store.ts";
 import { firestorePrivacyStore } from "./firestore-privacy-store.ts";
 import { firestoreReminderStore } from "./firestore-reminder-store.ts";
 import { firestoreReviewStore } from "./firestore-review-store.ts";
@@ -51,9 +51,9 @@ describe("the promises of the ports, kept by Firestore", () => {
   afterAll(close);
 
   studyStoreConformance("Firestore", async () => ({ ...opened, store: firestoreStudyStore(documents) }));
-  practiceStoreConformance("Firestore", async () => ({
+  exerciseStoreConformance("Firestore", async () => ({
     ...opened,
-    store: firestorePracticeStore(documents),
+    store: firestoreExerciseStore(documents),
     checkerJobs: firestoreJobStore(documents, "checkerJobs"),
   }));
   workCheckStoreConformance("Firestore", async () => ({

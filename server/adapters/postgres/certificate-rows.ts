@@ -7,7 +7,7 @@ import type {
 } from "#domain/certificates/certificate.ts";
 import type { Recheck } from "#domain/certificates/work-check.ts";
 import { asCourseId } from "#domain/courses/course.ts";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import type { Row } from "./database.ts";
 
 /** Dates are text inside JSON. */

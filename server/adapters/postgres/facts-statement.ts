@@ -122,19 +122,19 @@ function factParts(fact: LearnerFact, p: Parameters, uid: string): readonly stri
 
 /** With what the certificate stands on. */
 function certificateParts(
-  { certificate, proof, startsClosed = false }: FactOf<"certificate-issued">,
+  { certificate, gathered, startsClosed = false }: FactOf<"certificate-issued">,
   p: Parameters,
   uid: string,
 ): readonly string[] {
   const { id, courseId, holderName, issuedAt } = certificate;
   const course = p.add(courseId);
-  const evidence = p.add(proof ? JSON.stringify(proof.evidence) : null);
+  const evidence = p.add(gathered ? JSON.stringify(gathered.evidence) : null);
   const issued = `insert into certificates (uid, course_id, id, holder_name, issued_at, evidence, is_public)
       select ${uid}, ${course}, ${p.add(id)}, ${p.add(holderName)}, ${p.add(issuedAt)}::timestamptz, ${evidence}::jsonb,
         ${p.add(!startsClosed)}::boolean from learner`;
-  if (!proof || proof.submissions.length === 0) return [issued];
+  if (!gathered || gathered.submissions.length === 0) return [issued];
   const submissions = `insert into certificate_submissions (uid, course_id, ${SUBMISSION_COLUMNS})
-      select ${uid}, ${course}, ${submissionsFrom(p.add(JSON.stringify(proof.submissions)), "learner")}`;
+      select ${uid}, ${course}, ${submissionsFrom(p.add(JSON.stringify(gathered.submissions)), "learner")}`;
   return [issued, submissions];
 }
 

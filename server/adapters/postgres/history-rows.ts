@@ -1,6 +1,6 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import type { Attempt, ExerciseHistory, PassingSubmission } from "#domain/study/exercise-history.ts";
-import type { ExerciseStanding } from "#server/ports/practice-store.ts";
+import type { ExerciseStanding } from "#server/ports/exercise-store.ts";
 import type { Versioned } from "./change-versioned.ts";
 import type { Row } from "./database.ts";
 

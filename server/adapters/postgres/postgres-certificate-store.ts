@@ -55,8 +55,8 @@ export function postgresCertificateStore(database: Database): CertificateStore {
         const [before] = kept.rows.map(toCertificate);
         const change = before && (typeof decide === "function" ? decide(before) : decide);
         if (!change) return before;
-        const { isPublic, sharesCode, proof, holderName, recipient, events = [] } = change;
-        const evidence = proof?.evidence ?? change.evidence;
+        const { isPublic, sharesCode, gathered, holderName, recipient, events = [] } = change;
+        const evidence = gathered?.evidence ?? change.evidence;
         const { rows } = await queries.query<CertificateRow>(
           `update certificates set is_public = coalesce($3::boolean, is_public),
              shares_code = coalesce($4::boolean, shares_code), evidence = coalesce($5::jsonb, evidence),
@@ -79,8 +79,8 @@ export function postgresCertificateStore(database: Database): CertificateStore {
         // The name stands in the learner's record too, and whoever has read that must read it again.
         if (holderName !== undefined)
           await queries.query("update learners set version = version + 1 where id = $1", [uid]);
-        if (rows.length > 0 && proof)
-          await replaceSubmissions(queries, id, JSON.stringify(proof.submissions));
+        if (rows.length > 0 && gathered)
+          await replaceSubmissions(queries, id, JSON.stringify(gathered.submissions));
         return rows.map(toCertificate)[0];
       }),
 

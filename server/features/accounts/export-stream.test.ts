@@ -22,9 +22,9 @@ test("a large export leaves while it is read: never more than a few exercises ar
     [uid, JSON.stringify(draftOf("x".repeat(CODE_KB * 1024))), EXERCISES],
   );
   const asked: number[] = [];
-  const { practice } = kadam.stores;
-  const { all } = practice;
-  Object.assign(practice, {
+  const { exercises } = kadam.stores;
+  const { all } = exercises;
+  Object.assign(exercises, {
     all: (whose: string, among?: readonly string[]) => {
       asked.push(among?.length ?? Number.POSITIVE_INFINITY);
       return all(whose, among);

@@ -1,10 +1,10 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import type { CodeFile } from "#domain/practice/exercise.ts";
 import type { DayStudy } from "#domain/study/day-study.ts";
 import type { Draft } from "#domain/study/draft.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { type ExerciseHistory, NOT_TRIED } from "#domain/study/exercise-history.ts";
 import type { Versions } from "#domain/study/versions.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import { table } from "./export-markup.ts";
 
 export type ExportedDay = DayStudy & { readonly dayId: string };
@@ -22,13 +22,13 @@ export function exportDays(days: ReadonlyMap<string, DayStudy>): readonly Export
 
 /** As they are kept, a few at a time; dates become text when it is written. */
 export async function* exportExercises(
-  practice: Pick<PracticeStore, "touched" | "all">,
+  exercises: Pick<ExerciseStore, "touched" | "all">,
   uid: string,
 ): AsyncGenerator<ExportedExercise> {
-  const ids = await practice.touched(uid);
+  const ids = await exercises.touched(uid);
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     const some = ids.slice(first, first + AT_ONCE);
-    const { histories, drafts } = await practice.all(uid, some);
+    const { histories, drafts } = await exercises.all(uid, some);
     for (const exerciseId of some)
       yield { exerciseId, ...(histories.get(exerciseId) ?? NOT_TRIED), draft: drafts.get(exerciseId) };
   }

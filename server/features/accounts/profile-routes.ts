@@ -21,11 +21,11 @@ import type { CalendarStore } from "#server/ports/calendar-store.ts";
 import type { CallbackPerson, CallbackStore } from "#server/ports/callback-store.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
@@ -46,7 +46,7 @@ type Deps = {
   readonly sessionOf: SessionOf;
   readonly learners: LearnerStore;
   readonly study: StudyStore;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly plans: PlanStore;
   readonly calendars: CalendarStore;
   readonly reminders: ReminderStore;
@@ -74,7 +74,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
     sessionOf,
     learners,
     study,
-    practice,
+    exercises,
     certificates,
     portfolios,
     limitKeeper: limits,
@@ -213,7 +213,7 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
           mentoring: () => deps.mentoringOf.everything(uid),
         },
         days: async () => exportDays(await study.all(uid)),
-        exercises: () => exportExercises(practice, uid),
+        exercises: () => exportExercises(exercises, uid),
         certificates: () => exportCertificates(certificates, uid),
       };
       const { format } = request.query;

@@ -8,9 +8,9 @@ import { fullName, type LearnerRecord } from "#domain/learning/learner-record.ts
 import { ApiError } from "#server/http/api-error.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { WorkCheckStore } from "#server/ports/work-check-store.ts";
 import { gatherWork } from "./gather-work.ts";
@@ -31,7 +31,7 @@ type Deps = {
   readonly certificates: CertificateStore;
   readonly portfolios: PortfolioStore;
   readonly privacy: PrivacyStore;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly workChecks: WorkCheckStore;
   readonly limitUse: LimitUse;
   readonly publicUrl: string;

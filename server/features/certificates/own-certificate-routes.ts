@@ -10,7 +10,7 @@ import {
 } from "#contract/certificates.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Account } from "#domain/accounts/account.ts";
-import type { KeptCertificate, Proof, Recipient } from "#domain/certificates/certificate.ts";
+import type { GatheredEvidence, KeptCertificate, Recipient } from "#domain/certificates/certificate.ts";
 import { readCertificateId } from "#domain/certificates/certificate-id.ts";
 import { correctName } from "#domain/certificates/correct-name.ts";
 import type { Issuer } from "#domain/certificates/issuer.ts";
@@ -24,7 +24,7 @@ import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
 import type { Limit } from "#server/ports/limits.ts";
-import type { GatherProof } from "./gather-proof.ts";
+import type { GatherEvidence } from "./evidence-of-learner.ts";
 import type { NameReviews } from "./name-reviews.ts";
 import { presentOwn } from "./present-certificate.ts";
 
@@ -37,11 +37,11 @@ type Deps = {
   readonly sessionOf: SessionOf;
   readonly learners: LearnerStore;
   readonly certificates: CertificateStore;
-  readonly gatherProof: GatherProof;
+  readonly gatherEvidence: GatherEvidence;
   readonly nameReviews: NameReviews;
   readonly queueChecks: (
     whose: { readonly uid: string; readonly email: string },
-    proof: Proof,
+    gathered: GatheredEvidence,
     now: Date,
   ) => Promise<void>;
   readonly limitUse: LimitUse;
@@ -150,13 +150,13 @@ export async function ownCertificateRoutes(app: FastifyInstance, deps: Deps): Pr
       if (!own) throw new ApiError("unknown-certificate");
       if (own.revoked) throw new ApiError("revoked-certificate");
       await limitUse("certificate-evidence", account.uid, GATHERINGS);
-      const proof = await gatherAgain(account.uid, own, deps);
+      const gathered = await gatherAgain(account.uid, own, deps);
       const changed = await certificates.change(account.uid, own.id, (kept) =>
-        renewCertificate(kept, proof, now()),
+        renewCertificate(kept, gathered, now()),
       );
       if (!changed) throw new ApiError("unknown-certificate");
       // After it is written: a check that ends before would find nothing to be noted with.
-      await queueChecks(account, proof, now());
+      await queueChecks(account, gathered, now());
       return present(changed, account);
     },
   );
@@ -174,9 +174,9 @@ function bindMail(email: string): Recipient {
 async function gatherAgain(
   uid: string,
   { courseId }: KeptCertificate,
-  { catalogue, learners, gatherProof, now }: Deps,
+  { catalogue, learners, gatherEvidence, now }: Deps,
 ) {
   const course = findCourse(catalogue, courseId);
   const record = await learners.find(uid);
-  return gatherProof(uid, course, { daysDone: record ? daysEverTicked(record, course) : 0, now: now() });
+  return gatherEvidence(uid, course, { daysDone: record ? daysEverTicked(record, course) : 0, now: now() });
 }

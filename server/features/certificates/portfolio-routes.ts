@@ -18,9 +18,9 @@ import { refuseToShow } from "#domain/certificates/shown-work.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { Limit } from "#server/ports/limits.ts";
 import type { PortfolioStore } from "#server/ports/portfolio-store.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { PrivacyStore } from "#server/ports/privacy-store.ts";
 import type { LookUpPortfolio } from "./look-up-portfolio.ts";
 import { presentChoice } from "./present-work.ts";
@@ -31,7 +31,7 @@ const SWITCHES: Limit = { most: 60, windowSeconds: 600 };
 type Deps = {
   readonly catalogue: Catalogue;
   readonly portfolios: PortfolioStore;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly privacy: PrivacyStore;
   readonly limitUse: LimitUse;
   readonly lookUpPortfolio: LookUpPortfolio;
@@ -43,13 +43,13 @@ export async function ownPortfolioRoutes(
   app: FastifyInstance,
   deps: Deps & { readonly sessionOf: SessionOf },
 ): Promise<void> {
-  const { sessionOf, portfolios, practice, privacy, publicUrl } = deps;
+  const { sessionOf, portfolios, exercises, privacy, publicUrl } = deps;
   const { courses } = deps.catalogue;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const ticketIds = ticketsOf(courses).map(({ exercise }) => exercise.id);
   const presentOwn = async (uid: string) => {
     const id = await portfolios.idOf(uid);
-    const standings = await practice.standings(uid, ticketIds);
+    const standings = await exercises.standings(uid, ticketIds);
     return {
       isPublic: id !== undefined,
       url: id === undefined ? null : `${publicUrl}/portfolio/${id}`,
@@ -111,7 +111,7 @@ export async function ownPortfolioRoutes(
       const { exerciseId } = request.params;
       const { isShown } = request.body;
       if (isShown) {
-        const standing = (await practice.standings(account.uid, [exerciseId])).get(exerciseId);
+        const standing = (await exercises.standings(account.uid, [exerciseId])).get(exerciseId);
         const refusal = refuseToShow(courses, exerciseId, standing?.firstPassedAt !== undefined);
         if (refusal) throw new ApiError(refusal.refused);
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findCourse } from "#server/http/find-course.ts";
-import { proofOf } from "#server/testing/learner-actions.ts";
+import { gatheredOf } from "#server/testing/learner-actions.ts";
 import { type Learner, newLearner } from "#server/testing/learners.ts";
 import { refusal, seen } from "#server/testing/replies.ts";
 import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
@@ -241,9 +241,9 @@ describe("the last open day", () => {
     const account = { uid, email, displayName: "Asha Rao", emailVerified: true };
     const course = findCourse(kadam.catalogue, "java_course");
     let gathered = 0;
-    const gatherProof = async () => {
+    const gatherEvidence = async () => {
       gathered++;
-      return proofOf(course);
+      return gatheredOf(course);
     };
     const queueChecks = async () => {};
     const dayIdAt = (dayIndex: number) => course.days[dayIndex]?.id ?? "";
@@ -252,7 +252,7 @@ describe("the last open day", () => {
         {
           learners,
           privacy: kadam.stores.privacy,
-          gatherProof,
+          gatherEvidence,
           queueChecks,
           letterJob: kadam.stores.letterJob,
         },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Account } from "#domain/accounts/account.ts";
 import { startsPublic } from "#domain/accounts/privacy-answers.ts";
-import type { Proof } from "#domain/certificates/certificate.ts";
+import type { GatheredEvidence } from "#domain/certificates/certificate.ts";
 import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/certificate-id.ts";
 import type { Course } from "#domain/courses/course.ts";
 import type { LearnerFacts } from "#domain/learning/learner-fact.ts";
@@ -17,15 +17,15 @@ export type TickDeps = {
   readonly learners: LearnerStore;
   readonly privacy: Pick<PrivacyStore, "standingOf">;
   readonly letterJob: LetterJob;
-  readonly gatherProof: (
+  readonly gatherEvidence: (
     uid: string,
     course: Course,
     moment: { readonly daysDone: number; readonly now: Date },
-  ) => Promise<Proof>;
+  ) => Promise<GatheredEvidence>;
   /** What no checker has confirmed yet is to be run again. */
   readonly queueChecks: (
     whose: { readonly uid: string; readonly email: string },
-    proof: Proof,
+    gathered: GatheredEvidence,
     now: Date,
   ) => Promise<void>;
 };
@@ -40,7 +40,7 @@ type Outcome = {
 
 /** What was done in the course is gathered only for the tick that completes it; the others pay nothing for it. */
 export async function tickAndIssue(
-  { learners, privacy, gatherProof, queueChecks, letterJob }: TickDeps,
+  { learners, privacy, gatherEvidence, queueChecks, letterJob }: TickDeps,
   account: Holder,
   course: Course,
   tick: Tick,
@@ -49,7 +49,7 @@ export async function tickAndIssue(
   const { uid } = account;
   const ticked = await learners.change(uid, (record) => tickDay(record, course, tick, { now }), { now });
   if (!("needs" in ticked)) return { record: ticked };
-  const proof = await gatherProof(uid, course, { daysDone: course.days.length, now });
+  const gathered = await gatherEvidence(uid, course, { daysDone: course.days.length, now });
   const certificateId = certificateIdFrom(randomBytes(CERTIFICATE_ID_LENGTH));
   const startsClosed = !startsPublic(await privacy.standingOf(uid));
   // To an address that its owner has never confirmed nothing is sent unasked: it may be somebody else's.
@@ -59,12 +59,12 @@ export async function tickAndIssue(
   // Another device may have been faster: the letter goes with the certificate that this tick really issues.
   const jobsFor = (facts: LearnerFacts) =>
     facts.some(({ kind }) => kind === "certificate-issued") ? letters : [];
-  const issue = { now, certificateId, proof, startsClosed };
+  const issue = { now, certificateId, gathered, startsClosed };
   const record = await learners.change(uid, (record) => tickDay(record, course, tick, issue), {
     now,
     jobsFor,
   });
-  if (!isRefusal(record)) await queueChecks(record, proof, now);
+  if (!isRefusal(record)) await queueChecks(record, gathered, now);
   return { record, certificateId };
 }
 

@@ -180,11 +180,11 @@ function askReviewRoute(app: FastifyInstance, deps: LearnerMentoringDeps): void 
 }
 
 /** The newest passing submission of a ticket, frozen. */
-export async function passingWork({ catalogue, practice }: MentoringDeps, uid: string, exerciseId: string) {
+export async function passingWork({ catalogue, exercises }: MentoringDeps, uid: string, exerciseId: string) {
   const ticket = findTicket(catalogue, exerciseId);
   if (!ticket) throw new ApiError("no-ticket");
   const { course, dayIndex } = ticket;
-  const passing = (await practice.passing(uid, [exerciseId])).get(exerciseId);
+  const passing = (await exercises.passing(uid, [exerciseId])).get(exerciseId);
   if (!passing || !mayAskForReview(dayIndex + 1, { passes: true }))
     throw new ApiError("no-passing-submission");
   const place = findPlace(course, { dayIndex, exerciseId, part: "practise" });

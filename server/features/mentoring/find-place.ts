@@ -1,10 +1,10 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { type Course, dayPath } from "#domain/courses/course.ts";
-import { rubricText } from "#domain/mentoring/review.ts";
+import { rubricText } from "#domain/mentoring/mentor-review.ts";
 import type { ThreadPlace } from "#domain/mentoring/thread-file.ts";
 import { ticketOfDay } from "#domain/mentoring/ticket-review.ts";
-import type { Exercise } from "#domain/practice/exercise.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
+import type { Exercise } from "#domain/study/exercise.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { sha256 } from "./sha256.ts";
 

@@ -15,8 +15,8 @@ import {
 import { consentBody, replyBody } from "#contract/mentoring.ts";
 import { threadParams } from "#contract/mentoring-thread.ts";
 import { judgeThread } from "#domain/mentoring/judge-thread.ts";
+import { completeReview, type ReviewDraft, reviewProblems } from "#domain/mentoring/mentor-review.ts";
 import type { Move } from "#domain/mentoring/move.ts";
-import { completeReview, type ReviewDraft, reviewProblems } from "#domain/mentoring/review.ts";
 import { mentorsOf, type ThreadFile, withSeen } from "#domain/mentoring/thread-file.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Mentor, MentorOf } from "#server/http/mentor-scope.ts";

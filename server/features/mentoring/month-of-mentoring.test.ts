@@ -5,7 +5,7 @@ import { judgeThread } from "#domain/mentoring/judge-thread.ts";
 import type { Actor } from "#domain/mentoring/move.ts";
 import { queueFor } from "#domain/mentoring/queue-order.ts";
 import { staffFigures } from "#domain/mentoring/staff-figures.ts";
-import { mentorOf, placeOf } from "#domain/mentoring/thread.ts";
+import { mentorOf, stateOf } from "#domain/mentoring/thread.ts";
 import { waitingFigures } from "#domain/mentoring/waiting-figures.ts";
 import { waitingSentence } from "#domain/mentoring/waiting-sentence.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
@@ -70,7 +70,7 @@ test("a month with 40 learners and 3 mentors of whom one disappears: nothing is 
         ({ thread }) => judgeThread(thread, now).thread,
       );
       for (const thread of held)
-        if (mentorOf(thread) === mentor.id && placeOf(thread) === "with_mentor" && roll() < 0.7)
+        if (mentorOf(thread) === mentor.id && stateOf(thread) === "with_mentor" && roll() < 0.7)
           await moveIn(store, thread.id, mentor, ANSWER, now);
       const waiting = (await store.queue([COURSE], 100, now)).map(({ thread }) => thread);
       for (const { id } of queueFor(
@@ -97,7 +97,7 @@ test("a month with 40 learners and 3 mentors of whom one disappears: nothing is 
   const end = at((DAYS + DAYS_AFTER) * 24);
   const counted = await store.asked(new Date(START.getTime() - 1), COURSE);
   const threads = counted.map(({ thread }) => thread);
-  const places = threads.map((thread) => placeOf(judgeThread(thread, end).thread));
+  const states = threads.map((thread) => stateOf(judgeThread(thread, end).thread));
   const figures = staffFigures(counted, [], end);
   const shown = waitingFigures(threads, at((DAYS + 15) * 24));
   console.info(
@@ -110,7 +110,7 @@ test("a month with 40 learners and 3 mentors of whom one disappears: nothing is 
   expect(threads.length).toBeGreaterThan(60);
   // Nothing waits for anybody, and nothing is left with the one who disappeared.
   expect(
-    places.filter((place) => ["open", "claimed", "with_learner", "with_mentor"].includes(place)),
+    states.filter((state) => ["open", "claimed", "with_learner", "with_mentor"].includes(state)),
   ).toEqual([]);
   expect(
     threads

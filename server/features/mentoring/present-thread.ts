@@ -9,7 +9,7 @@ import { maskContacts } from "#domain/mentoring/mask-contacts.ts";
 import type { Actor } from "#domain/mentoring/move.ts";
 import { movesNow, whyNotWrite } from "#domain/mentoring/moves-now.ts";
 import { decidedBy } from "#domain/mentoring/report.ts";
-import { mentorOf, placeOf, type Thread } from "#domain/mentoring/thread.ts";
+import { mentorOf, stateOf, type Thread } from "#domain/mentoring/thread.ts";
 import {
   bothConsent,
   isUnread,
@@ -62,7 +62,7 @@ export async function presentSummary(
 
 /** What staff removed stays for staff; both sides read only that it was removed. */
 function isHidden(thread: Thread, { role }: Actor): boolean {
-  return role !== "staff" && placeOf(thread) === "removed";
+  return role !== "staff" && stateOf(thread) === "removed";
 }
 
 /** The mentor does not get it back. What they said in it stays theirs, what others say is not for them any more. */

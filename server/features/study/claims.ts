@@ -1,12 +1,12 @@
 import type { AttemptBody, QuizBody } from "#contract/study.ts";
 import type { StudyDay } from "#domain/courses/course.ts";
 import { quickTaskIds } from "#domain/courses/quick-task-ids.ts";
-import type { Exercise } from "#domain/practice/exercise.ts";
-import { scoreQuiz } from "#domain/practice/quiz.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { QuickMark, QuickOutcome, QuizTry } from "#domain/study/day-study.ts";
+import type { Exercise } from "#domain/study/exercise.ts";
 import { type JudgedAttempt, judgeAttempt } from "#domain/study/exercise-history.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
+import { scoreQuiz } from "#domain/study/quiz.ts";
 import type { Save } from "#domain/study/versions.ts";
 
 /** What a device sends, as the rules take it: its times made plausible, its answers scored by us. */

@@ -1,8 +1,8 @@
 import type { JoinBody, JoinReply } from "#contract/study.ts";
-import { type CodeFile, type Exercise, withoutLocked } from "#domain/practice/exercise.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import type { PartMark, QuickMark, QuizTry } from "#domain/study/day-study.ts";
+import { type CodeFile, type Exercise, withoutLocked } from "#domain/study/exercise.ts";
 import type { JudgedAttempt } from "#domain/study/exercise-history.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { Save } from "#domain/study/versions.ts";

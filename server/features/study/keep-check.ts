@@ -1,8 +1,8 @@
 import type { StudyDay } from "#domain/courses/course.ts";
 import { timeZoneOf } from "#domain/learning/learner-plan.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
-import type { QuizAnswers } from "#domain/practice/quiz.ts";
 import { gradeCheck } from "#domain/review/first-check.ts";
+import type { QuizAnswers } from "#domain/study/quiz.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { StudyDay } from "#domain/courses/course.ts";
-import type { Exercise } from "#domain/practice/exercise.ts";
+import type { Exercise } from "#domain/study/exercise.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
 /** Days and exercises by their ids, which are unique over the whole site. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
-import { type Exercise, isSameCode, overlay, withoutLocked } from "#domain/practice/exercise.ts";
+import { type Exercise, isSameCode, overlay, withoutLocked } from "#domain/study/exercise.ts";
 import { exercisesOf } from "./lesson-index.ts";
 
 const { courses } = loadCatalogue(join(import.meta.dirname, "../../../content"));

@@ -18,7 +18,7 @@ import {
 } from "#domain/study/day-study.ts";
 import { type Draft, trimDraft } from "#domain/study/draft.ts";
 import type { Versions } from "#domain/study/versions.ts";
-import type { ExerciseStanding } from "#server/ports/practice-store.ts";
+import type { ExerciseStanding } from "#server/ports/exercise-store.ts";
 import { exercisesOf } from "./lesson-index.ts";
 
 type Standings = ReadonlyMap<string, ExerciseStanding>;

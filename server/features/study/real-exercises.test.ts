@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { draftBody } from "#contract/study.ts";
-import { type CodeFile, withoutLocked } from "#domain/practice/exercise.ts";
+import { type CodeFile, withoutLocked } from "#domain/study/exercise.ts";
 import { indexLessons } from "./lesson-index.ts";
 
 test("the account takes the code of every exercise of the site, with its locked files and without", () => {

@@ -21,7 +21,7 @@ test("whoever has too much is told so before anything is written, on every route
   const learner = await newLearner(kadam);
   const { uid } = (await learner.call("GET", "/api/me")).json();
   const files = [{ path: "main.js", text: "x".repeat(120_000) }];
-  await kadam.stores.practice.changeDraft(uid, "count-knots", () => ({
+  await kadam.stores.exercises.changeDraft(uid, "count-knots", () => ({
     current: { value: files, savedAt: new Date(minute(1)) },
     others: [],
   }));
@@ -31,20 +31,20 @@ test("whoever has too much is told so before anything is written, on every route
   expect(seen(await learner.call("POST", `${exercise}/attempts`, attemptBodyWith(true)))).toEqual(full);
   const join = { parts: [], quizzes: [], notes: [], drafts: [], attempts: [] };
   expect(seen(await learner.call("POST", "/api/me/study/join", join))).toEqual(full);
-  expect((await kadam.stores.practice.all(uid)).drafts.size).toBe(1);
+  expect((await kadam.stores.exercises.all(uid)).drafts.size).toBe(1);
   const other = await newLearner(kadam);
   expect((await other.call("PUT", `${exercise}/draft`, draft("1", 1))).statusCode).toBe(200);
 });
 
 test("what is written over does not add up", async () => {
   let reads = 0;
-  const practice = {
+  const exercises = {
     all: async () => {
       reads++;
       return { histories: new Map(), drafts: new Map() };
     },
   };
-  const quota = storageQuota(practice, 1_000);
+  const quota = storageQuota(exercises, 1_000);
   for (let n = 0; n < 50; n++) await quota.take("asha", 100);
   expect(reads).toBeLessThan(10);
   await expect(quota.take("asha", 2_000)).rejects.toMatchObject({ code: "storage-full" });

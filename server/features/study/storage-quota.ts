@@ -1,6 +1,6 @@
 import { ApiError } from "#server/http/api-error.ts";
 import { recent } from "#server/keep-recent.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 
 const MOST_REMEMBERED = 5_000;
 
@@ -13,12 +13,12 @@ export type StorageQuota = {
  * What a learner has is read once, and what is written since is added to it. That counts what was overwritten twice, so before anybody is
  * refused it is read again. Servers beside each other each know their own part: the total may be passed by one body each.
  */
-export function storageQuota(practice: Pick<PracticeStore, "all">, most: number): StorageQuota {
+export function storageQuota(exercises: Pick<ExerciseStore, "all">, most: number): StorageQuota {
   const known = recent<number>(MOST_REMEMBERED);
   return {
     async take(uid, bytes) {
-      const guessed = (known.get(uid) ?? (await bytesOf(practice, uid))) + bytes;
-      const total = guessed <= most ? guessed : (await bytesOf(practice, uid)) + bytes;
+      const guessed = (known.get(uid) ?? (await bytesOf(exercises, uid))) + bytes;
+      const total = guessed <= most ? guessed : (await bytesOf(exercises, uid)) + bytes;
       known.set(uid, total);
       if (total <= most) return;
       known.forget(uid);
@@ -27,8 +27,8 @@ export function storageQuota(practice: Pick<PracticeStore, "all">, most: number)
   };
 }
 
-async function bytesOf(practice: Pick<PracticeStore, "all">, uid: string): Promise<number> {
-  const { histories, drafts } = await practice.all(uid);
+async function bytesOf(exercises: Pick<ExerciseStore, "all">, uid: string): Promise<number> {
+  const { histories, drafts } = await exercises.all(uid);
   return sizeOf([...histories.values(), ...drafts.values()]);
 }
 

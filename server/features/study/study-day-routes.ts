@@ -32,8 +32,8 @@ import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { quickMarkOf, quizTryOf, saveOf } from "./claims.ts";
@@ -53,7 +53,7 @@ type Deps = {
   readonly catalogue: Catalogue;
   readonly sessionOf: SessionOf;
   readonly study: StudyStore;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly plans: PlanStore;
   readonly reviews: ReviewStore;
   readonly limitUse: LimitUse;
@@ -67,7 +67,7 @@ export async function studyDayRoutes(app: FastifyInstance, deps: Deps): Promise<
   noteRoutes(app, deps);
 }
 
-function readingRoutes(app: FastifyInstance, { catalogue, sessionOf, study, practice }: Deps): void {
+function readingRoutes(app: FastifyInstance, { catalogue, sessionOf, study, exercises }: Deps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
 
@@ -87,8 +87,8 @@ function readingRoutes(app: FastifyInstance, { catalogue, sessionOf, study, prac
       const exerciseIds = exercisesOf([day]).map(({ id }) => id);
       const [days, standings, drafts] = await Promise.all([
         study.days(account.uid, [day.id]),
-        practice.standings(account.uid, exerciseIds),
-        practice.drafts(account.uid, exerciseIds),
+        exercises.standings(account.uid, exerciseIds),
+        exercises.drafts(account.uid, exerciseIds),
       ]);
       return presentDayStudy(day, days.get(day.id) ?? DAY_NOT_STUDIED, standings, drafts);
     },
@@ -111,7 +111,7 @@ function readingRoutes(app: FastifyInstance, { catalogue, sessionOf, study, prac
       const dayIds = course.days.map(({ id }) => id);
       const [days, standings] = await Promise.all([
         study.days(account.uid, dayIds),
-        practice.standings(account.uid, exerciseIds),
+        exercises.standings(account.uid, exerciseIds),
       ]);
       return presentCourseStudy(course, days, standings);
     },

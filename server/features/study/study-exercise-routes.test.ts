@@ -202,7 +202,7 @@ describe("the draft of an exercise", () => {
     const old = { value: [...files("old"), locked], savedAt: new Date(minute(2)) };
     const other = { value: [...files("older"), locked], savedAt: new Date(minute(1)) };
     const { uid } = (await learner.call("GET", "/api/me")).json();
-    await kadam.stores.practice.changeDraft(uid, "count-knots", () => ({ current: old, others: [other] }));
+    await kadam.stores.exercises.changeDraft(uid, "count-knots", () => ({ current: old, others: [other] }));
     expect((await exerciseOf(learner)).draft).toEqual({
       files: files("old"),
       savedAt: minute(2),

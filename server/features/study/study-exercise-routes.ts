@@ -10,16 +10,16 @@ import {
   dropOtherQuery,
   studyExerciseParams,
 } from "#contract/study.ts";
-import { withoutLocked } from "#domain/practice/exercise.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { keepDraft, trimDraft } from "#domain/study/draft.ts";
+import { withoutLocked } from "#domain/study/exercise.ts";
 import { addAttempt, isCopied } from "#domain/study/exercise-history.ts";
 import { dropOther } from "#domain/study/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import { attemptOf, saveOf } from "./claims.ts";
 import { followPassing } from "./follow-passing.ts";
 import { findExercise, indexLessons } from "./lesson-index.ts";
@@ -31,7 +31,7 @@ import { ATTEMPTS, SAVES } from "./study-limits.ts";
 type Deps = {
   readonly catalogue: Catalogue;
   readonly sessionOf: SessionOf;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly limitUse: LimitUse;
   readonly storage: StorageQuota;
   readonly now: () => Date;
@@ -47,7 +47,7 @@ export async function studyExerciseRoutes(app: FastifyInstance, deps: Deps): Pro
 
 function draftRoutes(
   app: FastifyInstance,
-  { catalogue, sessionOf, practice, limitUse, storage, now }: Deps,
+  { catalogue, sessionOf, exercises, limitUse, storage, now }: Deps,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
@@ -71,7 +71,7 @@ function draftRoutes(
       await storage.take(account.uid, sizeOf(request.body));
       const save = saveOf(withoutLocked(request.body.files, exercise), request.body, now());
       return presentDraft(
-        await practice.changeDraft(account.uid, exercise.id, (draft) =>
+        await exercises.changeDraft(account.uid, exercise.id, (draft) =>
           keepDraft(draft && trimDraft(draft, exercise), save),
         ),
       );
@@ -94,7 +94,7 @@ function draftRoutes(
       const exercise = findExercise(lessons, request.params.exerciseId);
       await limitUse("study-draft", account.uid, SAVES);
       const savedAt = new Date(request.query.savedAt);
-      const left = await practice.changeDraft(
+      const left = await exercises.changeDraft(
         account.uid,
         exercise.id,
         (draft) => draft && dropOther(draft, savedAt),
@@ -106,11 +106,11 @@ function draftRoutes(
 
 function attemptRoutes(
   app: FastifyInstance,
-  { catalogue, sessionOf, practice, limitUse, storage, now }: Deps,
+  { catalogue, sessionOf, exercises, limitUse, storage, now }: Deps,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
-  const passedElsewhere = passedInCourse(catalogue, practice);
+  const passedElsewhere = passedInCourse(catalogue, exercises);
 
   typed.post(
     "/me/study/exercises/:exerciseId/attempts",
@@ -139,7 +139,7 @@ function attemptRoutes(
         throw new ApiError("same-as-other-exercise");
       await storage.take(account.uid, sizeOf(request.body));
       const sha256 = testsFingerprint(exercise);
-      const history = await practice.changeHistory(
+      const history = await exercises.changeHistory(
         account.uid,
         exercise.id,
         (before) => addAttempt(before, attempt, exercise, sha256),

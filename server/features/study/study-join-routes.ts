@@ -9,8 +9,8 @@ import { addAttempt, isCopied } from "#domain/study/exercise-history.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
+import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
-import type { PracticeStore } from "#server/ports/practice-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
 import type { StudyStore } from "#server/ports/study-store.ts";
 import { followPassing } from "./follow-passing.ts";
@@ -25,7 +25,7 @@ type Deps = {
   readonly catalogue: Catalogue;
   readonly sessionOf: SessionOf;
   readonly study: StudyStore;
-  readonly practice: PracticeStore;
+  readonly exercises: ExerciseStore;
   readonly plans: PlanStore;
   readonly reviews: ReviewStore;
   readonly limitUse: LimitUse;
@@ -36,10 +36,10 @@ type Deps = {
 const JOIN_BODY_BYTES = 1024 * 1024;
 
 export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, sessionOf, study, practice, limitUse, now } = deps;
+  const { catalogue, sessionOf, study, exercises, limitUse, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
-  const passedElsewhere = passedInCourse(catalogue, practice);
+  const passedElsewhere = passedInCourse(catalogue, exercises);
 
   typed.post(
     "/me/study/join",
@@ -66,7 +66,7 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
           : [];
         const [own, copies] = partition(exercise.attempts, (attempt) => !isCopied(attempt, others));
         copied.push(...copies.map(({ id }) => id));
-        await joinExercise(practice, account, { ...exercise, attempts: own }, now());
+        await joinExercise(exercises, account, { ...exercise, attempts: own }, now());
       }
       for (const { dayId, answers, answeredAt } of request.body.quizzes) {
         const day = lessons.days.get(dayId);
@@ -96,7 +96,7 @@ async function joinDay(
 }
 
 async function joinExercise(
-  practice: PracticeStore,
+  exercises: ExerciseStore,
   account: Account,
   { exercise, testsSha256, drafts, attempts }: ExerciseJoin,
   now: Date,
@@ -104,11 +104,11 @@ async function joinExercise(
   const { uid } = account;
   const [first, ...more] = drafts;
   if (first)
-    await practice.changeDraft(uid, exercise.id, (draft) =>
+    await exercises.changeDraft(uid, exercise.id, (draft) =>
       more.reduce(keepDraft, keepDraft(draft && trimDraft(draft, exercise), first)),
     );
   if (attempts.length > 0)
-    await practice.changeHistory(
+    await exercises.changeHistory(
       uid,
       exercise.id,
       (before) =>

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { AnswerBody } from "#contract/tutor.ts";
 import { withoutEndSlashes } from "#domain/end-slashes.ts";
-import type { Exercise } from "#domain/practice/exercise.ts";
+import type { Exercise } from "#domain/study/exercise.ts";
 import type { Place } from "#domain/tutor/place.ts";
 
 type Spot = Pick<Place, "courseId" | "dayNumber">;

@@ -5,7 +5,7 @@ import { cutTurns } from "#domain/tutor/answer/cut-turns.ts";
 import { ladderStep } from "#domain/tutor/answer/ladder.ts";
 import { modelInstructions } from "#domain/tutor/answer/model-instructions.ts";
 import { namesSource } from "#domain/tutor/answer/names-source.ts";
-import { ownLinksOnly } from "#domain/tutor/answer/own-links.ts";
+import { ownLinksOnly } from "#domain/tutor/answer/own-links-only.ts";
 import type { ReplyLanguage } from "#domain/tutor/answer/reply-language.ts";
 import type { Found } from "#domain/tutor/found.ts";
 import { type Guard, guardReply, guardWhole } from "#domain/tutor/guard/guard-reply.ts";

@@ -13,7 +13,8 @@ import { PrivateCertificate, UnknownCertificate } from "../features/certificates
 import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 
 /** Fetched only when somebody wants to run something. */
-const loadRunner = async () => (await import("../features/practice/submission-runner.ts")).submissionRunner;
+const loadRunner = async () =>
+  (await import("../features/study/exercises/submission-runner.ts")).submissionRunner;
 
 export function CertificatePage() {
   const id = useIdInPath();

@@ -12,7 +12,8 @@ import { PageFrame } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
 /** Fetched only when a mentor wants to run something. */
-const loadRunner = async () => (await import("../features/practice/submission-runner.ts")).submissionRunner;
+const loadRunner = async () =>
+  (await import("../features/study/exercises/submission-runner.ts")).submissionRunner;
 
 /** The desk of the mentors; one question where the address names it. */
 export function MentorPage() {

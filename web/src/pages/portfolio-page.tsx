@@ -10,7 +10,8 @@ import { FailedNotice, PageFrame, PageTitle } from "../ui/page-frame.tsx";
 import { PageSkeleton } from "../ui/skeleton.tsx";
 
 /** Fetched only when somebody wants to run something. */
-const loadRunner = async () => (await import("../features/practice/submission-runner.ts")).submissionRunner;
+const loadRunner = async () =>
+  (await import("../features/study/exercises/submission-runner.ts")).submissionRunner;
 
 export function PortfolioPage() {
   const id = useIdInPath();

@@ -5,8 +5,8 @@ import { sessionQuery, useSession } from "../api/session.ts";
 import { Head } from "../app/head.tsx";
 import { NoAnswer } from "../app/require-session.tsx";
 import { ServedNotFound } from "../app/served-not-found.ts";
-import { MessageList } from "../features/mentoring/message-list.tsx";
 import { Rounds } from "../features/mentoring/thread-frame.tsx";
+import { ThreadMessages } from "../features/mentoring/thread-messages.tsx";
 import { CallbackDesk } from "../features/staff/callback-desk.tsx";
 import { CourseFigures } from "../features/staff/course-figures.tsx";
 import { EqualWork } from "../features/staff/equal-work.tsx";
@@ -24,7 +24,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 
 const showThread = (thread: ThreadReply) => (
   <>
-    <MessageList thread={thread} />
+    <ThreadMessages thread={thread} />
     <Rounds rounds={thread.rounds} />
   </>
 );

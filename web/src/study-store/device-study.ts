@@ -1,7 +1,7 @@
-import { type CodeFile, isHonestTry } from "#domain/practice/exercise.ts";
-import { betterScore, type QuizAnswers, type QuizScore } from "#domain/practice/quiz.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
 import type { QuickOutcome } from "#domain/study/day-study.ts";
+import { type CodeFile, isHonestTry } from "#domain/study/exercise.ts";
+import { betterScore, type QuizAnswers, type QuizScore } from "#domain/study/quiz.ts";
 
 /** no: only on this device so far; refused: the server will never take it, so it is not sent again. */
 export type Sent = "no" | "yes" | "refused";

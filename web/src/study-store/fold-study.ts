@@ -6,9 +6,9 @@ import type {
   QuickReply,
   QuizReply,
 } from "#contract/study.ts";
-import type { CodeFile } from "#domain/practice/exercise.ts";
-import { betterScore } from "#domain/practice/quiz.ts";
 import { DAY_PARTS, type DayPart } from "#domain/study/day-part.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
+import { betterScore } from "#domain/study/quiz.ts";
 import {
   type DeviceAttempt,
   type DeviceDay,

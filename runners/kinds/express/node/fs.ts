@@ -1,4 +1,4 @@
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { Buffer } from "./bytes.ts";
 import { resolve } from "./path.ts";
 import { runSoon } from "./run-soon.ts";

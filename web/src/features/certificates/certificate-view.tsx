@@ -3,10 +3,10 @@ import { CertificateHistory } from "./certificate-history.tsx";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 import { CredentialFiles } from "./credential-files.tsx";
 import { DoneInFigures } from "./done-in-figures.tsx";
+import type { LoadRunner } from "./evidence-runner.ts";
+import { EvidenceSection } from "./evidence-section.tsx";
 import { ExerciseClaims } from "./exercise-claims.tsx";
 import { HolderPanel, PrivateBanner } from "./holder-panel.tsx";
-import type { LoadRunner } from "./proof-runner.ts";
-import { ProofSection } from "./proof-section.tsx";
 import { ReviewedTickets } from "./reviewed-tickets.tsx";
 import { SignatureCheck } from "./signature-check.tsx";
 
@@ -45,7 +45,7 @@ export function CertificateView({ certificate, own, loadRunner }: CertificateVie
               <h2 id="run-again" className="mb-3 text-2xl">
                 Run the proof again
               </h2>
-              <ProofSection certificate={certificate} evidence={evidence} loadRunner={loadRunner} />
+              <EvidenceSection certificate={certificate} evidence={evidence} loadRunner={loadRunner} />
             </section>
           )}
           <CertificateHistory certificate={certificate} />

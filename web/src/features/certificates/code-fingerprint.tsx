@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fingerprintedText } from "#domain/certificates/fingerprinted-text.ts";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 
 type CodeFingerprintProps = { readonly files: readonly CodeFile[]; readonly claimed: string };
 

@@ -4,8 +4,8 @@ import type { PortfolioReply } from "#contract/certificates.ts";
 import { Button } from "../../ui/button.tsx";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import { PassedHow, PassedSign } from "./claim.tsx";
-import { ProofCode } from "./proof-code.tsx";
-import type { ProofRun, Submission } from "./proof-queue.ts";
+import { EvidenceCode } from "./evidence-code.tsx";
+import type { EvidenceRun, Submission } from "./evidence-queue.ts";
 import { VerdictLine, VerdictTests } from "./verdict.tsx";
 
 export type ShownTicket = PortfolioReply["tickets"][number];
@@ -14,7 +14,7 @@ type PortfolioTicketProps = {
   readonly ticket: ShownTicket;
   /** Missing while its code is on the way. */
   readonly submission: Submission | undefined;
-  readonly run: ProofRun | undefined;
+  readonly run: EvidenceRun | undefined;
   /** Something runs, here or elsewhere on the page. */
   readonly isBusy: boolean;
   readonly onRun: (submission: Submission) => void;
@@ -102,7 +102,7 @@ export function PortfolioTicket({
         <div ref={place} />
       </div>
       <div id={`${id}-code`} hidden={!isOpen} className="mt-3">
-        {isOpen && submission && <ProofCode submission={submission} isSigned={false} />}
+        {isOpen && submission && <EvidenceCode submission={submission} isSigned={false} />}
       </div>
     </article>
   );

@@ -3,9 +3,9 @@ import { GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageTitle } from "../../ui/page-frame.tsx";
 import { DateInWords } from "./date-in-words.tsx";
+import type { LoadRunner } from "./evidence-runner.ts";
 import { PortfolioWork } from "./portfolio-work.tsx";
 import { PrintedFrame } from "./printed-frame.tsx";
-import type { LoadRunner } from "./proof-runner.ts";
 import { Seal } from "./seal.tsx";
 
 type Shown = PortfolioReply["certificates"][number];

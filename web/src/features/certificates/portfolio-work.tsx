@@ -6,10 +6,10 @@ import { messageOf } from "../../api/request.ts";
 import { useIsHydrated } from "../../ui/is-hydrated.ts";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { DownloadFirst } from "./download-first.tsx";
+import type { Stage } from "./evidence-queue.ts";
+import type { LoadRunner } from "./evidence-runner.ts";
 import { PortfolioTicket, type ShownTicket } from "./portfolio-ticket.tsx";
-import type { Stage } from "./proof-queue.ts";
-import type { LoadRunner } from "./proof-runner.ts";
-import { useProofRuns } from "./use-proof-runs.ts";
+import { useEvidenceRuns } from "./use-evidence-runs.ts";
 
 type PortfolioWorkProps = {
   readonly portfolioId: string;
@@ -23,7 +23,7 @@ export function PortfolioWork({ portfolioId, name, tickets, loadRunner }: Portfo
   const isHydrated = useIsHydrated();
   const { data, error, refetch } = useQuery({ ...portfolioWorkQuery(portfolioId), enabled: isHydrated });
   const { placeAt, stage } = usePlaces();
-  const { runs, isBusy, asking, start, stop } = useProofRuns(loadRunner, stage);
+  const { runs, isBusy, asking, start, stop } = useEvidenceRuns(loadRunner, stage);
   return (
     <section aria-labelledby="work">
       <h2 id="work" className="mb-3 text-3xl">

@@ -1,9 +1,9 @@
 import { Check, X } from "lucide-react";
 import type { RunResult } from "#runners/protocol.ts";
-import type { ProofRun } from "./proof-queue.ts";
+import type { EvidenceRun } from "./evidence-queue.ts";
 import { verdictInWords } from "./verdict-in-words.ts";
 
-type VerdictLineProps = { readonly run: ProofRun; readonly className?: string };
+type VerdictLineProps = { readonly run: EvidenceRun; readonly className?: string };
 
 /** One line, with a sign and words: never by colour alone. */
 export function VerdictLine({ run, className = "" }: VerdictLineProps) {
@@ -19,7 +19,7 @@ export function VerdictLine({ run, className = "" }: VerdictLineProps) {
   );
 }
 
-function wordsOf(run: ProofRun): string {
+function wordsOf(run: EvidenceRun): string {
   switch (run.status) {
     case "loading":
       return run.share > 0 && run.share < 1

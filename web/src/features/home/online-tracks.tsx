@@ -1,7 +1,7 @@
 import type { CourseSummary } from "#contract/courses.ts";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { OnlineTracksPicture } from "./illustrations.tsx";
-import { TrackList } from "./track-list.tsx";
+import { TrackLinks } from "./track-links.tsx";
 
 const BENEFITS = [
   "Many career paths",
@@ -37,7 +37,7 @@ export function OnlineTracks({ courses, hasFailed, onRetry }: OnlineTracksProps)
         <OnlineTracksPicture className="mt-8 w-full max-w-xs max-md:hidden" />
       </div>
       <div>
-        <TrackList courses={courses} isLoading={!hasFailed} />
+        <TrackLinks courses={courses} isLoading={!hasFailed} />
         {hasFailed && (
           <div className="mt-4">
             <FailedNotice onRetry={onRetry}>

@@ -9,7 +9,7 @@ import { messageOf, request } from "../../api/request.ts";
 import { useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
-import type { AskedPlace } from "./ask-place.ts";
+import type { AskedPlace } from "./asked-place.ts";
 import { MayAnswer } from "./may-answer.tsx";
 import { SnapshotView } from "./snapshot-view.tsx";
 import type { AskedSnapshot } from "./use-snapshot.ts";

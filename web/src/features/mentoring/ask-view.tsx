@@ -9,10 +9,10 @@ import { askStandingQuery } from "../../api/mentoring.ts";
 import { messageOf } from "../../api/request.ts";
 import { FailedNotice, PageTitle } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type AskedPlace, draftKey, subjectInWords } from "./ask-place.ts";
 import { AskReady } from "./ask-ready.tsx";
 import { AskRefused } from "./ask-refused.tsx";
 import { AskWords } from "./ask-words.tsx";
+import { type AskedPlace, draftKey, subjectInWords } from "./asked-place.ts";
 import { useKeptText } from "./kept-text.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 

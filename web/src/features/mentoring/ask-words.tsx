@@ -3,7 +3,7 @@ import type { AskStandingReply } from "#contract/mentoring.ts";
 import { questionProblem } from "#domain/mentoring/text-bounds.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
-import { Preview } from "./composer.tsx";
+import { Preview } from "./thread-composer.tsx";
 
 type AskWordsProps = {
   readonly isReview: boolean;

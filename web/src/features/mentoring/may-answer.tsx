@@ -5,7 +5,7 @@ import { dayPath } from "#domain/courses/course.ts";
 import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import { earlierQuery, passagesQuery } from "../../api/mentoring.ts";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
-import type { AskedPlace } from "./ask-place.ts";
+import type { AskedPlace } from "./asked-place.ts";
 
 /** It stands in an address, which may not be long. */
 const ASKED_CHARACTERS = 300;

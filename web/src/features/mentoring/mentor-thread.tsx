@@ -8,13 +8,13 @@ import { FailedNotice } from "../../ui/page-frame.tsx";
 import { PageSkeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { CannotWrite } from "./cannot-write.tsx";
-import { Composer } from "./composer.tsx";
 import { FormerThread } from "./former-thread.tsx";
 import { MentorThreadWays } from "./mentor-thread-ways.tsx";
 import { MentorWork } from "./mentor-work.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { SavedAnswerPicker } from "./saved-answer-picker.tsx";
 import { standingForMentor } from "./standing-in-words.ts";
+import { ThreadComposer } from "./thread-composer.tsx";
 import { ThreadFrame } from "./thread-frame.tsx";
 import type { LoadRunner } from "./use-code-run.ts";
 import { useMentorDraft } from "./use-mentor-draft.ts";
@@ -65,7 +65,7 @@ function LoadedThread({ thread, moves, loadRunner }: LoadedProps) {
       <CannotWrite thread={thread} />
       {can.has("review") && <ReviewForm thread={thread} draft={draft} moves={moves} />}
       {can.has("write") && (
-        <Composer
+        <ThreadComposer
           label={thread.kind === "review" ? "Or write a message" : "Your answer, or a question back"}
           hint="Markdown: code between two lines of three backticks (```). Help them find it: the solution is theirs to write."
           text={draft.text}

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadDialog } from "../../ui/download-dialog.tsx";
 import { diffAsMarkdown, lineDiff } from "./line-diff.ts";

@@ -9,10 +9,10 @@ import { FailedNotice } from "../../ui/page-frame.tsx";
 import { PageSkeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { CannotWrite } from "./cannot-write.tsx";
-import { Composer } from "./composer.tsx";
 import { useKeptText } from "./kept-text.ts";
 import { OwnThreadWays } from "./own-thread-ways.tsx";
 import { reportInWords, standingForLearner } from "./standing-in-words.ts";
+import { ThreadComposer } from "./thread-composer.tsx";
 import { ThreadFrame } from "./thread-frame.tsx";
 import { type ThreadMoves, useThreadMoves } from "./use-thread-moves.ts";
 
@@ -132,7 +132,7 @@ function Words({ thread, moves: { busy, move }, owner }: PartProps & { readonly 
       setText("");
   };
   return (
-    <Composer
+    <ThreadComposer
       label={isFirst ? "Add something" : "Your reply"}
       hint="Put code between two lines of three backticks (```). What you write is kept until it is sent."
       text={text}
@@ -153,7 +153,7 @@ function Words({ thread, moves: { busy, move }, owner }: PartProps & { readonly 
           It is solved
         </Button>
       )}
-    </Composer>
+    </ThreadComposer>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { MentorThreadReply } from "#contract/mentor.ts";
-import { reviewProblems } from "#domain/mentoring/review.ts";
+import { reviewProblems } from "#domain/mentoring/mentor-review.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

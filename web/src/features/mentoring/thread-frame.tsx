@@ -2,9 +2,9 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
-import { MessageList } from "./message-list.tsx";
 import { SnapshotView } from "./snapshot-view.tsx";
 import { placeInWords } from "./standing-in-words.ts";
+import { ThreadMessages } from "./thread-messages.tsx";
 
 type ThreadFrameProps = {
   readonly thread: ThreadReply;
@@ -59,7 +59,7 @@ export function ThreadFrame({ thread, back, standing, help, work, children }: Th
       <div className={`grid gap-x-10 gap-y-8 ${aside ? WITH_ASIDE : "max-w-3xl"}`}>
         {!isRemoved && (
           <div className="min-w-0">
-            <MessageList thread={thread} />
+            <ThreadMessages thread={thread} />
           </div>
         )}
         {work && aside}

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { DayExercise } from "#contract/days.ts";
 import type { ThreadReply } from "#contract/mentoring-thread.ts";
-import type { CodeFile } from "#domain/practice/exercise.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
 import type { RunResult } from "#runners/protocol.ts";
 import { messageOf } from "../../api/request.ts";
 import { dayQuery } from "../../api/study.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { DayDetail } from "#contract/days.ts";
-import type { CodeFile } from "#domain/practice/exercise.ts";
-import { keptExercise } from "../../api/ask-place.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
+import { keptExercise } from "../../api/ask-path.ts";
 import { exerciseOf } from "../../study-store/device-study.ts";
 import { studyStoreOf } from "../../study-store/study-store.ts";
-import { type AskedPlace, exerciseAt, ownFiles } from "./ask-place.ts";
+import { type AskedPlace, exerciseAt, ownFiles } from "./asked-place.ts";
 
 export type AskedSnapshot = {
   readonly files: readonly CodeFile[];

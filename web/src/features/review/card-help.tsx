@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ReviewCardReply } from "#contract/review.ts";
 import { quizQuestionOf } from "#domain/review/quiz-question-of.ts";
-import { askPath } from "../../api/ask-place.ts";
+import { askPath } from "../../api/ask-path.ts";
 import { SectionPicture } from "./section-picture.tsx";
 
 /** Kept beside a question that will not stay in mind. */

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { ReviewCardReply } from "#contract/review.ts";
-import { isPredicted } from "#domain/practice/quick-answer.ts";
 import type { ReviewOutcome } from "#domain/review/review-card.ts";
+import { isPredicted } from "#domain/study/quick-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardHelp } from "./card-help.tsx";
 import type { RenderText } from "./render-text.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchDocument, SearchKind } from "#domain/search/search-document.ts";
-import { wordsOf } from "#domain/search/words.ts";
+import { wordsOf } from "#domain/search/split-words.ts";
 import { buildSearch } from "./search-index.ts";
 import { suggest } from "./suggest.ts";
 

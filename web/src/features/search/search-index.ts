@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import type { SearchHit } from "#domain/search/group-hits.ts";
 import { forgivenMistakes, neighbourSwaps, queryWords } from "#domain/search/query-words.ts";
 import type { SearchDocument, SearchKind } from "#domain/search/search-document.ts";
-import { wordsOf } from "#domain/search/words.ts";
+import { wordsOf } from "#domain/search/split-words.ts";
 
 /** Best hit first. Never throws, whatever was typed. */
 export type Search = (query: string) => SearchHit[];

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { DayDetail } from "#contract/days.ts";
 import type { DayPart } from "#domain/study/day-part.ts";
-import { askPath, keepExercise } from "../../api/ask-place.ts";
+import { askPath, keepExercise } from "../../api/ask-path.ts";
 
 type AskLinkProps = {
   readonly day: Pick<DayDetail, "courseId" | "dayIndex">;

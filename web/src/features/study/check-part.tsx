@@ -1,14 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DayQuestion } from "#contract/days.ts";
-import {
-  isEnough,
-  isRightAnswer,
-  type QuizAnswers,
-  type QuizScore,
-  scoreQuiz,
-} from "#domain/practice/quiz.ts";
-import { shuffled } from "#domain/practice/shuffle.ts";
+import { isEnough, isRightAnswer, type QuizAnswers, type QuizScore, scoreQuiz } from "#domain/study/quiz.ts";
+import { shuffled } from "#domain/study/shuffle.ts";
 import { deviceId } from "../../api/device-id.ts";
 import { addQuiz, dayOf, markPart } from "../../study-store/device-study.ts";
 import type { DayStudy } from "../../study-store/use-day-study.ts";

@@ -2,10 +2,10 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } fro
 import { createPortal } from "react-dom";
 import type { DayTerm } from "#contract/days.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { QuickPlace } from "./quick-place.tsx";
+import { QuickSlot } from "./quick-tasks/quick-slot.tsx";
+import { useQuickSlots } from "./quick-tasks/use-quick-slots.ts";
 import { TermPopover } from "./term-popover.tsx";
 import { usePictures } from "./use-pictures.ts";
-import { useQuickPlaces } from "./use-quick-places.ts";
 
 type LessonTextProps = {
   readonly html: string;
@@ -28,7 +28,7 @@ const PictureZoom = lazy(async () => {
 
 const NO_TERMS: readonly DayTerm[] = [];
 
-/** A code block of the text, with the place where its buttons stand. */
+/** A code block of the text, with the slot where its buttons stand. */
 type CodePlace = {
   readonly key: string;
   readonly bar: HTMLElement;
@@ -41,7 +41,7 @@ type CodePlace = {
 /** The text is markup from the build; what can be pressed is added to it once the page's script runs. */
 export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }: LessonTextProps) {
   const root = useRef<HTMLDivElement>(null);
-  const quickPlaces = useQuickPlaces(root, html);
+  const quickSlots = useQuickSlots(root, html);
   const pictures = usePictures(root, html);
   const [places, setPlaces] = useState<readonly CodePlace[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other markup has other code blocks.
@@ -66,13 +66,13 @@ export function LessonText({ html, terms = NO_TERMS, underExample, inQuickTask }
           key,
         ),
       )}
-      {[...quickPlaces].map(([id, place]) => {
+      {[...quickSlots].map(([id, slot]) => {
         const live = inQuickTask?.(id);
         return (
           live !== undefined && (
-            <QuickPlace key={id} place={place}>
+            <QuickSlot key={id} slot={slot}>
               {live}
-            </QuickPlace>
+            </QuickSlot>
           )
         );
       })}

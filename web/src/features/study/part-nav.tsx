@@ -2,7 +2,7 @@ import type { DayDetail } from "#contract/days.ts";
 import type { DayStudy } from "../../study-store/use-day-study.ts";
 import { PART_NAMES, type PartState } from "./day-parts.ts";
 import { PartDot } from "./part-dot.tsx";
-import { type DayPlace, useDayPlace } from "./use-day-place.ts";
+import { type ReadingPosition, useReadingPosition } from "./use-reading-position.ts";
 
 type PartNavProps = {
   readonly day: DayDetail;
@@ -13,7 +13,7 @@ type PartNavProps = {
 /** Chooses the step that is shown. Stays in view below the bar of the site, and says where one is: 'Read, section 3 of 5'. */
 export function PartNav({ day, parts, dayStudy: { store, isReady } }: PartNavProps) {
   const isOpen = (part: string) => parts.some((state) => state.part === part && !state.isDone);
-  const place = useDayPlace(day, store.owner, isReady ? isOpen : undefined);
+  const position = useReadingPosition(day, store.owner, isReady ? isOpen : undefined);
   return (
     <nav
       aria-label="Parts of this day"
@@ -24,14 +24,14 @@ export function PartNav({ day, parts, dayStudy: { store, isReady } }: PartNavPro
           <li key={state.part}>
             <a
               href={`#${state.part}`}
-              aria-current={place.step === state.part ? "step" : undefined}
+              aria-current={position.step === state.part ? "step" : undefined}
               className="step-link -mb-px flex min-h-11 items-center justify-center gap-2 whitespace-nowrap border-transparent border-b-3 px-1 font-semibold max-sm:gap-1.5 max-sm:text-base hover:text-peacock"
             >
               <PartDot isDone={state.isDone} isThere={state.isThere} />
               {/* One box: the parts of a flex row would be read with spaces between them. */}
               <span>
-                {place.step === state.part && place.number > 0 ? (
-                  <NameAndPlace name={PART_NAMES[state.part]} place={place} />
+                {position.step === state.part && position.number > 0 ? (
+                  <NameAndPlace name={PART_NAMES[state.part]} position={position} />
                 ) : (
                   PART_NAMES[state.part]
                 )}
@@ -47,7 +47,7 @@ export function PartNav({ day, parts, dayStudy: { store, isReady } }: PartNavPro
 }
 
 /** In words where there is room for them, and for those who listen: on a phone the whole of it, so that it is read without a gap. */
-function NameAndPlace({ name, place: { step, number, of } }: { name: string; place: DayPlace }) {
+function NameAndPlace({ name, position: { step, number, of } }: { name: string; position: ReadingPosition }) {
   return (
     <span className="tabular-nums">
       <span className="max-sm:sr-only">

@@ -5,8 +5,8 @@ import { TUTOR_TROUBLE } from "#domain/tutor/tutor-trouble.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
-import type { Message } from "./conversation.ts";
 import { RateAnswer } from "./rate-answer.tsx";
+import type { Message } from "./shown-conversation.ts";
 import { SourceList } from "./source-list.tsx";
 
 type BotMessageProps = {

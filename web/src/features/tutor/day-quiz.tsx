@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { DayQuickTask } from "#contract/days.ts";
-import { quickQuestion } from "#domain/practice/quick-task.ts";
+import { quickQuestion } from "#domain/study/quick-task.ts";
 import {
   type DayQuizQuestion,
   isQuizAnswerRight,

@@ -11,8 +11,8 @@ import {
 } from "../../api/tutor.ts";
 import { FailedNotice } from "../../ui/page-frame.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { fromAccount, titleOf } from "./conversation.ts";
 import { ConversationList } from "./conversation-list.tsx";
+import { fromAccount, titleOf } from "./shown-conversation.ts";
 import type { Chat } from "./use-chat.ts";
 
 type EarlierProps = {

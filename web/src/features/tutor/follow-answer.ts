@@ -1,7 +1,7 @@
 import type { AnswerBody, AnswerStart } from "#contract/tutor.ts";
 import { ApiError } from "../../api/request.ts";
 import { askTutor } from "../../api/tutor.ts";
-import type { Message } from "./conversation.ts";
+import type { Message } from "./shown-conversation.ts";
 
 type Follower = {
   readonly stop: AbortSignal;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { newConversation, withMessage } from "./conversation.ts";
 import { type KeptConversations, openKept } from "./kept-conversations.ts";
+import { newConversation, withMessage } from "./shown-conversation.ts";
 
 /** A device's storage, which several tabs share. */
 function newDevice(room = Number.POSITIVE_INFINITY) {

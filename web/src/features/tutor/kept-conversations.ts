@@ -1,6 +1,6 @@
 import { KEY_START } from "../../api/forget-account.ts";
 import { watchStorage } from "../../api/watch-storage.ts";
-import { type Conversation, newConversation } from "./conversation.ts";
+import { type Conversation, newConversation } from "./shown-conversation.ts";
 import { recall } from "./tab-memory.ts";
 
 /** What this device keeps of somebody's conversations, the newest first. */

@@ -3,8 +3,8 @@ import type { RatingBody } from "#contract/tutor.ts";
 import { rateAnswer } from "../../api/tutor.ts";
 import { Button } from "../../ui/button.tsx";
 import { BotMessage } from "./bot-message.tsx";
-import { type Message, messagesAfter, openQuestion, questionForAnother } from "./conversation.ts";
 import { OwnQuestion } from "./own-question.tsx";
+import { type Message, messagesAfter, openQuestion, questionForAnother } from "./shown-conversation.ts";
 import type { Chat } from "./use-chat.ts";
 import type { AskedPlace } from "./use-place.ts";
 

@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { QUESTION_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
-import type { Message } from "./conversation.ts";
 import { IconButton } from "./panel-header.tsx";
+import type { Message } from "./shown-conversation.ts";
 
 type OwnQuestionProps = {
   readonly message: Message;

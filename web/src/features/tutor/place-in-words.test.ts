@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExerciseInView } from "../../api/tutor-place.ts";
+import type { ExerciseInView } from "../../api/exercise-in-view.ts";
 import { courseAt, mainExercise, placeClaim, placeInWords } from "./place-in-words.ts";
 
 const TRACKS = [{ path: "/JavaCourse", title: "Java Developer" }];

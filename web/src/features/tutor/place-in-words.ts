@@ -1,5 +1,5 @@
 import type { AnswerBody } from "#contract/tutor.ts";
-import type { ExerciseInView } from "../../api/tutor-place.ts";
+import type { ExerciseInView } from "../../api/exercise-in-view.ts";
 
 type Track = { readonly id?: string; readonly path: string; readonly title: string };
 

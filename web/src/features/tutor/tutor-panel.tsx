@@ -4,14 +4,14 @@ import { takeQuestion, watchQuestions } from "../../api/ask-tutor.ts";
 import { conversationsQuery, tutorQuery } from "../../api/tutor.ts";
 import { useIsWide } from "../../ui/use-is-wide.ts";
 import { AllowanceNote, isUsedUp } from "./allowance-note.tsx";
-import { Composer } from "./composer.tsx";
+import { chooseLanguage, chosenLanguage } from "./chosen-language.ts";
 import { DayQuiz } from "./day-quiz.tsx";
 import { LearnersConversations, VisitorsConversations } from "./earlier-conversations.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MessageList } from "./message-list.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 import { PlaceLine } from "./place-line.tsx";
-import { chooseLanguage, chosenLanguage } from "./reply-language.ts";
+import { QuestionComposer } from "./question-composer.tsx";
 import { recall, remember } from "./tab-memory.ts";
 import { useChat } from "./use-chat.ts";
 import { useEscapeBehind } from "./use-escape-behind.ts";
@@ -138,7 +138,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
           />
           <div className="border-line border-t px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             <PlaceLine place={place} onQuiz={() => setView("quiz")} />
-            <Composer
+            <QuestionComposer
               ref={input}
               text={draft}
               isBusy={chat.growing !== undefined}

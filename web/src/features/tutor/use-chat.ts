@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { AnswerBody, AnswerStart, RatingBody } from "#contract/tutor.ts";
+import { type Followed, followAnswer } from "./follow-answer.ts";
+import { conversationToShow, type KeptConversations, openKept } from "./kept-conversations.ts";
 import {
   type Conversation,
   type Message,
@@ -11,9 +13,7 @@ import {
   withEdited,
   withMessage,
   withoutMessage,
-} from "./conversation.ts";
-import { type Followed, followAnswer } from "./follow-answer.ts";
-import { conversationToShow, type KeptConversations, openKept } from "./kept-conversations.ts";
+} from "./shown-conversation.ts";
 import { remember } from "./tab-memory.ts";
 
 export type Chat = {

@@ -2,7 +2,7 @@ import { TRACKS } from "virtual:tracks";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AnswerBody } from "#contract/tutor.ts";
-import type { ExerciseInView } from "../../api/tutor-place.ts";
+import type { ExerciseInView } from "../../api/exercise-in-view.ts";
 import { courseAt, mainExercise, placeClaim, placeInWords } from "./place-in-words.ts";
 import { suggestionsFor } from "./suggestions.ts";
 

@@ -3,8 +3,8 @@ import { Fragment, memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { SourceReply } from "#contract/tutor.ts";
 import { CodeBlock } from "./code-block.tsx";
+import { targetOf } from "./link-target.ts";
 import type { Block, Inline } from "./markdown-tree.ts";
-import { targetOf } from "./own-links.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
 type MarkdownTextProps = {

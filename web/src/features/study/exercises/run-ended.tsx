@@ -1,0 +1,112 @@
+import { ArrowRight, Check, X } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { DayExercise } from "#contract/days.ts";
+import type { RunResult, TestOutcome } from "#runners/protocol.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Printed } from "./printed.tsx";
+import { TypedSignsOffer, type TypedSignsOfferProps } from "./typed-signs-offer.tsx";
+
+/** Fetched with the first error. */
+const ErrorInPlainWords = lazy(async () => ({
+  default: (await import("./error-in-plain-words.tsx")).ErrorInPlainWords,
+}));
+
+/** Where to go from here: the next exercise, or the next part of the day. */
+export type NextPlace = { readonly href: string; readonly text: string };
+
+export type RunEndedProps = {
+  readonly exercise: Pick<DayExercise, "kind" | "uses">;
+  readonly result: RunResult;
+  readonly isSubmit: boolean;
+  /** What a plain run should have printed, where that is known. */
+  readonly expected: string | undefined;
+  readonly next: NextPlace;
+  readonly passedWords: ReactNode;
+  /** Signs of a phone keyboard are offered to be replaced where there is an error. */
+  readonly typedSigns: TypedSignsOfferProps;
+};
+
+/** What a run brought: the moment of a pass, the error, the tests, what was printed. */
+export function RunEnded(props: RunEndedProps) {
+  const { exercise, result, isSubmit, expected, next, passedWords, typedSigns } = props;
+  return (
+    <>
+      {isSubmit && result.passed && (
+        <>
+          <Passed uses={exercise.uses} next={next} />
+          {passedWords}
+        </>
+      )}
+      <Failure kind={exercise.kind} result={result} typedSigns={typedSigns} />
+      <ul className="mt-3 space-y-2 empty:hidden">
+        {result.results.map((outcome) => (
+          <Outcome key={outcome.id} outcome={outcome} />
+        ))}
+      </ul>
+      <Printed expected={isSubmit || result.error ? undefined : expected} text={result.stdout} />
+    </>
+  );
+}
+
+function Passed({ uses, next }: { uses: DayExercise["uses"]; next: NextPlace }) {
+  return (
+    <div className="mt-3 rounded-md border border-neem border-l-4 bg-raised p-4">
+      <p className="flex items-center gap-2 font-bold text-lg text-neem">
+        <Check size={24} aria-hidden="true" /> Solved. This one is yours.
+      </p>
+      {uses && (
+        <p className="reading mt-1">
+          You have put to use:{" "}
+          <a href={uses.href} className="text-link">
+            {uses.text}
+          </a>
+        </p>
+      )}
+      <a href={next.href} className={buttonClass("main", "mt-3")}>
+        {next.text} <ArrowRight size={20} aria-hidden="true" />
+      </a>
+    </div>
+  );
+}
+
+type FailureProps = Pick<RunEndedProps, "result" | "typedSigns"> & Pick<DayExercise, "kind">;
+
+function Failure({ kind, result: { error }, typedSigns }: FailureProps) {
+  if (!error) return null;
+  return (
+    <div className="mt-3 border-madder border-l-4 pl-3">
+      {error.line !== undefined && (
+        <p className="font-semibold text-madder">
+          {error.file ? `${error.file}, line` : "Line"} {error.line}
+        </p>
+      )}
+      <Suspense>
+        <ErrorInPlainWords kind={kind} message={error.message} />
+      </Suspense>
+      <TypedSignsOffer {...typedSigns} />
+      <pre className="code-block whitespace-pre-wrap px-0">{error.message}</pre>
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { outcome: TestOutcome }) {
+  return (
+    <li className="flex gap-3 border-line not-last:border-b pb-2">
+      {outcome.ok ? (
+        <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-neem" />
+      ) : (
+        <X size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-madder" />
+      )}
+      <div className="min-w-0">
+        <p className={outcome.ok ? "" : "font-semibold"}>
+          {outcome.name}
+          <span className="sr-only">: {outcome.ok ? "passes" : "does not pass yet"}</span>
+        </p>
+        {!outcome.ok && <p className="reading">{outcome.says}</p>}
+        {!outcome.ok && outcome.detail && (
+          <pre className="mt-1 whitespace-pre-wrap font-mono text-sm text-soft">{outcome.detail}</pre>
+        )}
+      </div>
+    </li>
+  );
+}

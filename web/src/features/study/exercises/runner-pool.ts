@@ -1,0 +1,58 @@
+import type { RunnerKind } from "#domain/study/exercise.ts";
+import type { Runner } from "#runners/open-runner.ts";
+
+export type RunnerWish = {
+  readonly kind: RunnerKind;
+  readonly packages: readonly string[];
+  /** Where the page of a page kind is shown. */
+  readonly place?: HTMLElement | undefined;
+};
+
+type OpenRunner = { readonly key: string; readonly runner: Runner };
+
+let shared: OpenRunner | undefined;
+const pages = new Map<HTMLElement, OpenRunner>();
+
+/** Page kinds have a frame each, to be looked at. Of the others only one runtime is open at a time: they can be heavy. */
+export async function takeRunner({ kind, packages, place }: RunnerWish): Promise<Runner> {
+  const { openRunner } = await import("#runners/open-runner.ts");
+  const key = [kind, ...packages].join(" ");
+  const before = place ? pages.get(place) : shared;
+  if (before?.key === key) return before.runner;
+  before?.runner.close();
+  const opened = { key, runner: openRunner({ kind, packages, place }) };
+  if (place) pages.set(place, opened);
+  else shared = opened;
+  return opened.runner;
+}
+
+/** After it was stopped in the middle of its start. */
+export function dropRunner(runner: Runner): void {
+  runner.close();
+  if (shared?.runner === runner) shared = undefined;
+  for (const [place, open] of pages) if (open.runner === runner) pages.delete(place);
+}
+
+/** The runner's own problems are told in words for the learner already. */
+export async function problemInWords(error: unknown): Promise<string> {
+  const general = "The practice tools could not be started. Check your connection and try again.";
+  try {
+    const { RuntimeProblem } = await import("#runners/open-runner.ts");
+    return error instanceof RuntimeProblem ? error.message : general;
+  } catch {
+    // The tools themselves could not be fetched.
+    return general;
+  }
+}
+
+/** What the first run downloads; nothing where that cannot be known, and the run itself then says why. */
+export async function runtimeBytes(kind: RunnerKind, packages: readonly string[]): Promise<number> {
+  try {
+    const { readRuntimeInfo } = await import("#runners/open-runner.ts");
+    const info = await readRuntimeInfo(kind, packages);
+    return "missing" in info ? 0 : info.sentBytes;
+  } catch (error) {
+    console.warn("the size of the download is not known", error);
+    return 0;
+  }
+}

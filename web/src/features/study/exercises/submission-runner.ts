@@ -1,0 +1,67 @@
+import type { DayExercise } from "#contract/days.ts";
+import type { CodeFile } from "#domain/study/exercise.ts";
+import type { RunResult } from "#runners/protocol.ts";
+import { agree, isLoaded, markLoaded, mustAsk } from "./download-consent.ts";
+import { filesWith, submitJob } from "./exercise-job.ts";
+import { dropRunner, problemInWords, runtimeBytes, takeRunner } from "./runner-pool.ts";
+
+type RunOptions = {
+  /** Where a page kind shows its page. */
+  readonly place: HTMLElement | undefined;
+  /** Whether that page stays to be looked at; many of them would take a phone's memory. */
+  readonly isKept: boolean;
+  readonly signal: AbortSignal;
+  /** How much of the runtime is there, from 0 to 1. */
+  readonly onLoading: (share: number) => void;
+  readonly onRunning: () => void;
+};
+
+/** Code that somebody else wrote, against the exercise's tests; throws when it could not be run at all, or was called off before. */
+async function run(
+  exercise: DayExercise,
+  files: readonly CodeFile[],
+  { place, isKept, signal, onLoading, onRunning }: RunOptions,
+): Promise<RunResult> {
+  const runner = await takeRunner({ kind: exercise.kind, packages: exercise.packages, place });
+  let isReady = false;
+  // A download that nobody waits for any more is called off with its runner.
+  const stop = () => (isReady ? runner.stop() : dropRunner(runner));
+  signal.throwIfAborted();
+  signal.addEventListener("abort", stop);
+  try {
+    await runner.prepare(onLoading);
+    isReady = true;
+    signal.throwIfAborted();
+    onRunning();
+    const result = await runner.run(submitJob(exercise, filesWith(exercise, files)));
+    markLoaded(exercise);
+    return result;
+  } finally {
+    signal.removeEventListener("abort", stop);
+    // A stranger's code has run in there: nobody else's is to come after it.
+    if (!(place && isKept)) dropRunner(runner);
+  }
+}
+
+/** What a first run of them all downloads. Exercises of one kind share most of it. */
+async function weigh(exercises: readonly DayExercise[]): Promise<number> {
+  const packagesOf = new Map<DayExercise["kind"], Set<string>>();
+  for (const exercise of exercises) {
+    if (isLoaded(exercise) || exercise.runtimeBytes === null) continue;
+    const packages = packagesOf.get(exercise.kind) ?? new Set();
+    for (const name of exercise.packages) packages.add(name);
+    packagesOf.set(exercise.kind, packages);
+  }
+  const sizes = await Promise.all(
+    [...packagesOf].map(([kind, packages]) => runtimeBytes(kind, [...packages])),
+  );
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+export const submissionRunner = {
+  run,
+  weigh,
+  problemInWords,
+  mustAsk: (exercise: DayExercise) => mustAsk(exercise, exercise.runtimeBytes ?? 0),
+  agree: (exercises: readonly DayExercise[]) => exercises.forEach(agree),
+};

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { DayExercise } from "#contract/days.ts";
+import type { ExerciseInView } from "../../../api/exercise-in-view.ts";
+import { resultInWords } from "./result-in-words.ts";
+import type { ExerciseWork } from "./use-exercise.ts";
+import type { RunState } from "./use-run.ts";
+
+/** Tells the tutor, when it asks, of this exercise: its failing test and the code as it stands. */
+export function useExerciseInView(
+  element: RefObject<HTMLElement | null>,
+  number: number,
+  exercise: DayExercise,
+  { draft, run }: Pick<ExerciseWork, "draft" | "run">,
+): void {
+  const answer = useEffectEvent((tell: (exercise: ExerciseInView) => void) => {
+    const place = element.current?.getBoundingClientRect();
+    if (!place) return;
+    const locked = new Set(exercise.files.filter(({ isLocked }) => isLocked).map(({ path }) => path));
+    tell({
+      id: exercise.id,
+      number,
+      shownPx: Math.min(place.bottom, window.innerHeight) - Math.max(place.top, 0),
+      failing: failingIn(run.state, exercise.limitMs),
+      code: draft.files.filter(({ path }) => !locked.has(path)),
+    });
+  });
+  useEffect(() => {
+    const listen = (event: WindowEventMap["kadam-exercises"]) => answer(event.detail);
+    window.addEventListener("kadam-exercises", listen);
+    return () => window.removeEventListener("kadam-exercises", listen);
+  }, []);
+}
+
+/** The first test that does not pass, or what broke before any test could run. */
+function failingIn(state: RunState, limitMs: number): ExerciseInView["failing"] {
+  if (state.status !== "done" || state.result.ended === "stopped") return undefined;
+  const { results, error, ended } = state.result;
+  const first = results.find(({ ok }) => !ok);
+  if (first) return { testSays: first.says, ...(first.detail && { message: first.detail }) };
+  if (!error && ended === "finished") return undefined;
+  return { testSays: resultInWords(state, limitMs), ...(error && { message: error.message }) };
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from "react";
+import type { DayQuickTask } from "#contract/days.ts";
+import { rightLines } from "#domain/study/quick-task.ts";
+import { Button } from "../../../ui/button.tsx";
+import { keepCritique, keptCritique } from "./kept-critiques.ts";
+import type { QuickAttempt } from "./use-quick-attempt.ts";
+
+type QuickCritiqueProps = { readonly task: DayQuickTask; readonly attempt: QuickAttempt };
+
+const FEWEST_CHARACTERS = 20;
+const MOST_CHARACTERS = 2000;
+
+/** Written first, compared afterwards: rubric and samples come when there is a text of one's own. It stays in the tab. */
+export function QuickCritique({ task, attempt }: QuickCritiqueProps) {
+  const id = useId();
+  const [text, setText] = useState(() => keptCritique(task.id));
+  const [isShort, setIsShort] = useState(false);
+  const isDone = attempt.outcome !== undefined;
+  const compare = () => {
+    const isEnough = text.trim().length >= FEWEST_CHARACTERS;
+    setIsShort(!isEnough);
+    if (isEnough) attempt.decide(true);
+  };
+  return (
+    <div className="critique">
+      <label htmlFor={id} className="quick-note">
+        Your answer
+      </label>
+      <textarea
+        id={id}
+        rows={5}
+        maxLength={MOST_CHARACTERS}
+        value={text}
+        readOnly={isDone}
+        aria-describedby={`${id}-note`}
+        aria-invalid={isShort || undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          setIsShort(false);
+          keepCritique(task.id, target.value);
+        }}
+        className="quick-input"
+      />
+      <p id={`${id}-note`} className="quick-note" role={isShort ? "alert" : undefined}>
+        {isShort
+          ? `Write at least ${FEWEST_CHARACTERS} characters first, then compare.`
+          : "Your text is sent to nobody. It is kept until you close this tab."}
+      </p>
+      {isDone ? (
+        <Comparison task={task} />
+      ) : (
+        <div className="quick-row">
+          <Button onClick={compare}>Compare</Button>
+          <Button onClick={attempt.show}>Show me</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Comparison({ task }: { task: DayQuickTask }) {
+  const samples = task.lines.filter(({ role }) => role === "sample");
+  return (
+    <>
+      <fieldset>
+        <legend className="quick-note">Read your answer again. Tick what it does:</legend>
+        <ul className="quick-lines">
+          {rightLines(task).map((line) => (
+            <li key={line}>
+              <label className="quick-choice">
+                <input type="checkbox" className="size-5 shrink-0 accent-peacock" />
+                <span>{line}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {samples.map(({ text }, n) => (
+        <div key={text} className="critique-sample">
+          <p className="quick-note">Sample answer {n + 1}</p>
+          <p>{text}</p>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Play } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { DayQuickTask } from "#contract/days.ts";
+import { fixedText, type HelpStep, seenInFix } from "#domain/study/quick-answer.ts";
+import { mixedLines, quickText, rightLines } from "#domain/study/quick-task.ts";
+import { Button } from "../../../ui/button.tsx";
+import { QuickChoice } from "./quick-choice.tsx";
+import { htmlOf } from "./quick-lines.tsx";
+import type { QuickAttempt } from "./use-quick-attempt.ts";
+
+type QuickFixProps = { readonly task: DayQuickTask; readonly attempt: QuickAttempt; readonly help: HelpStep };
+
+/** A tap on a line opens it; the other lines stay as they are. */
+export function QuickFix({ task, attempt, help }: QuickFixProps) {
+  const id = useId();
+  const lines = seenInFix(task);
+  const wrongPlace = lines.findIndex(({ isWrong }) => isWrong);
+  const [place, setPlace] = useState<number>();
+  const [changed, setChanged] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const open = (next: number) => {
+    setPlace(next);
+    setChanged(lines[next]?.text ?? "");
+  };
+  useEffect(() => {
+    if (place !== undefined) input.current?.focus();
+  }, [place]);
+
+  if (help === "eases")
+    return (
+      <QuickChoice
+        task={task}
+        attempt={attempt}
+        legend="Which of these belongs there?"
+        choices={mixedLines(task)}
+        onChoose={(line) => attempt.submit(quickText(task, [line]), rightLines(task).includes(line))}
+      />
+    );
+  const submit = () => {
+    if (place === undefined) return;
+    const isModelAnswer = place === wrongPlace && changed.trimEnd() === rightLines(task)[0]?.trimEnd();
+    attempt.submit(fixedText(task, place, changed), isModelAnswer);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ol className="quick-lines" aria-label="Lines of the program">
+        {lines.map(({ text, isWrong }, n) => {
+          const isMarked = help === "marks" && isWrong;
+          const isBlank = text.trim() === "" && !isWrong;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change their place.
+            <li key={n} className={lookOf(isBlank, isMarked)} aria-hidden={isBlank || undefined}>
+              {isBlank ? null : place === n ? (
+                <input
+                  ref={input}
+                  id={`${id}-${n}`}
+                  aria-label={`Line ${n + 1}${isMarked ? ", look here" : ""}`}
+                  value={changed}
+                  onChange={(event) => setChanged(event.target.value)}
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  autoCorrect="off"
+                  spellCheck={false}
+                  className="quick-input"
+                />
+              ) : (
+                <button type="button" className="quick-line-button" onClick={() => open(n)}>
+                  <span className="sr-only">
+                    Change line {n + 1}
+                    {isMarked ? ", look here" : ""}:{" "}
+                  </span>
+                  <code
+                    // biome-ignore lint/security/noDangerouslySetInnerHtml: coloured by the build from our own Markdown.
+                    dangerouslySetInnerHTML={{ __html: htmlOf(task, text) || " " }}
+                  />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className="quick-row">
+        <Button
+          type="submit"
+          isBusy={attempt.isBusy}
+          disabled={place === undefined || changed === lines[place]?.text}
+        >
+          <Play size={20} aria-hidden="true" /> Run
+        </Button>
+        <p className="text-soft">{place === undefined ? "Tap the line that is wrong and change it." : ""}</p>
+      </div>
+    </form>
+  );
+}
+
+function lookOf(isBlank: boolean, isMarked: boolean): string | undefined {
+  if (isBlank) return "quick-blank";
+  return isMarked ? "quick-row-marked" : undefined;
+}

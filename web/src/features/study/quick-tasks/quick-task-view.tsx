@@ -1,0 +1,120 @@
+import { Check, Eye } from "lucide-react";
+import { useId } from "react";
+import type { DayQuickTask } from "#contract/days.ts";
+import type { QuickOutcome } from "#domain/study/day-study.ts";
+import { helpAfter } from "#domain/study/quick-answer.ts";
+import { quickQuestion, rightLines, wrongLines } from "#domain/study/quick-task.ts";
+import { SELECTION_QUESTIONS, selectionQuestion } from "#domain/tutor/answer/selection-question.ts";
+import { askTutorAbout, tutorButton } from "../../../api/ask-tutor.ts";
+import { Button } from "../../../ui/button.tsx";
+import { offerForSelection } from "../../../ui/selection-menu.ts";
+import { DownloadQuestion } from "../exercises/download-question.tsx";
+import { QuickCritique } from "./quick-critique.tsx";
+import { QuickFill } from "./quick-fill.tsx";
+import { FoundFaults, QuickFind } from "./quick-find.tsx";
+import { QuickFix } from "./quick-fix.tsx";
+import { CodeLines, OutputBlock } from "./quick-lines.tsx";
+import { QuickOrder } from "./quick-order.tsx";
+import { QuickPredict } from "./quick-predict.tsx";
+import { QuickStatus } from "./quick-status.tsx";
+import { type QuickAttempt, useQuickAttempt } from "./use-quick-attempt.ts";
+
+export type QuickTaskViewProps = {
+  readonly task: DayQuickTask;
+  /** What is kept of an earlier visit. */
+  readonly kept: QuickOutcome | undefined;
+  readonly onDone: (outcome: QuickOutcome) => void;
+};
+
+// With the first touch of a day, as everything here: a page that is only read needs none of it.
+offerForSelection({
+  within: "main .lesson-text.with-bars",
+  label: "About the selected text",
+  isOffered: () => tutorButton() !== null,
+  actions: (["explain", "example"] as const).map((kind) => ({
+    name: SELECTION_QUESTIONS[kind],
+    onChoose: (selected) => askTutorAbout(selectionQuestion(kind, selected)),
+  })),
+});
+
+/** A task inside the text: answered in place, and never in the way of reading on. */
+export function QuickTaskView({ task, kept, onDone }: QuickTaskViewProps) {
+  const id = useId();
+  const attempt = useQuickAttempt(task, kept, onDone);
+  const { name, question } = quickQuestion(task);
+  const isDone = attempt.outcome !== undefined;
+  const help = helpAfter(attempt.wrongTries);
+  return (
+    <>
+      <p id={id} className="quick-name">
+        <strong>{name}</strong> {question}
+        {isDone && <Mark outcome={attempt.outcome} isJudged={task.kind !== "critique"} />}
+      </p>
+      {task.output && task.kind !== "predict" && (
+        <OutputBlock text={task.output.text} name={task.output.isError ? "It stops with" : "Output"} />
+      )}
+      {task.kind === "critique" && <QuickCritique task={task} attempt={attempt} />}
+      {isDone ? (
+        <Answer task={task} attempt={attempt} />
+      ) : (
+        <>
+          {task.kind === "predict" && <QuickPredict task={task} attempt={attempt} />}
+          {task.kind === "fix" && <QuickFix task={task} attempt={attempt} help={help} />}
+          {task.kind === "fill" && <QuickFill task={task} attempt={attempt} help={help} />}
+          {task.kind === "order" && <QuickOrder task={task} attempt={attempt} help={help} />}
+          {task.kind === "find" && <QuickFind task={task} attempt={attempt} />}
+        </>
+      )}
+      <QuickStatus task={task} attempt={attempt} />
+      {task.run?.kind === "web" && (
+        <div className="page-place" data-shown={attempt.run.status !== "idle" || undefined}>
+          <div ref={attempt.place} />
+        </div>
+      )}
+      <DownloadQuestion asking={attempt.asking} />
+    </>
+  );
+}
+
+/** Nobody but the writer judges a critique. */
+function Mark({ outcome, isJudged }: { outcome: QuickOutcome | undefined; isJudged: boolean }) {
+  return outcome === "right" ? (
+    <span className="quick-mark text-neem">
+      <Check size={20} aria-hidden="true" /> {isJudged ? "Right" : "Done"}
+    </span>
+  ) : (
+    <span className="quick-mark text-soft">
+      <Eye size={20} aria-hidden="true" /> Seen
+    </span>
+  );
+}
+
+/** What is right, and why. It opens by itself. */
+function Answer({ task, attempt }: { task: DayQuickTask; attempt: QuickAttempt }) {
+  const shown = task.lines.filter(({ role }) => role === "stays" || role === "right");
+  const [spare] = task.kind === "order" ? wrongLines(task) : [];
+  const right = new Set(rightLines(task));
+  return (
+    <>
+      {task.kind === "find" && <FoundFaults task={task} />}
+      {task.kind !== "find" && task.kind !== "critique" && (
+        <CodeLines lines={shown} isMarked={({ text }) => task.kind !== "order" && right.has(text)} />
+      )}
+      {task.kind === "predict" && task.output && <OutputBlock text={task.output.text} name="Output" />}
+      {spare !== undefined && (
+        <p className="quick-note">
+          Not needed: <code>{spare.trim()}</code>
+        </p>
+      )}
+      <div className="quick-why">
+        <p
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made and cleaned by the build from our own Markdown.
+          dangerouslySetInnerHTML={{ __html: task.whyHtml }}
+        />
+        <Button onClick={attempt.again} className="mt-2">
+          Try it again
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { DayQuickTask } from "#contract/days.ts";
+import { readQuickTasks } from "../../../api/study.ts";
+import type { QuickTaskViewProps } from "./quick-task-view.tsx";
+
+type Loaded = {
+  readonly tasks: ReadonlyMap<string, DayQuickTask>;
+  readonly View: ComponentType<QuickTaskViewProps>;
+};
+
+export type QuickTasks = {
+  /** The live task, undefined as long as the one of the text has to do. */
+  readonly inPlace: (id: string) => ReactNode | undefined;
+};
+
+/** Nothing of it is asked for before the first touch: the text comes first. */
+const FIRST_TOUCHES = ["pointerdown", "keydown", "scroll", "touchstart"] as const;
+
+/** The day's quick tasks and what draws them. Until both are there, and where they cannot be had, the text has the tasks with their answers. */
+export function useQuickTasks(
+  url: string | null,
+  propsOf: (id: string) => Omit<QuickTaskViewProps, "task">,
+): QuickTasks {
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    if (url === null) return;
+    let isOver = false;
+    const load = () => {
+      stopListening();
+      Promise.all([readQuickTasks(url), import("./quick-task-view.tsx")]).then(
+        ([tasks, { QuickTaskView }]) => {
+          if (!isOver)
+            setLoaded({ tasks: new Map(tasks.map((task) => [task.id, task])), View: QuickTaskView });
+        },
+        (error: unknown) => {
+          console.warn("the quick tasks stay as they are in the text", error);
+          if (!isOver) listen();
+        },
+      );
+    };
+    const listen = () => {
+      for (const name of FIRST_TOUCHES) window.addEventListener(name, load, { passive: true });
+    };
+    const stopListening = () => {
+      for (const name of FIRST_TOUCHES) window.removeEventListener(name, load);
+    };
+    listen();
+    return () => {
+      isOver = true;
+      stopListening();
+      setLoaded(undefined);
+    };
+  }, [url]);
+  return {
+    inPlace: (id) => {
+      const task = loaded?.tasks.get(id);
+      return loaded && task ? <loaded.View task={task} {...propsOf(id)} /> : undefined;
+    },
+  };
+}
