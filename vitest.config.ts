@@ -11,7 +11,8 @@ export default defineConfig({
     exclude: configDefaults.exclude,
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: tests wait for databases, timers and processes half of their time.
+    maxWorkers: 3,
     sequence: { hooks: "list" },
     projects: [
       { extends: true, test: { name: "pure", include: PURE, pool: "threads", isolate: false } },

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Email } from "postal-mime";
+import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -31,7 +32,7 @@ export async function startKadam(
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      PATH: process.env.PATH,
+      ...BARE_ENVIRONMENT,
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,

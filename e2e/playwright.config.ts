@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: join(ROOT, ".cache/e2e"),
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of a small machine: pages and servers wait for each other.
+  workers: 3,
   timeout: 60_000,
   // A busy machine may starve one page; what needed its second try is told as flaky at the end.
   retries: 1,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
 import { type KadamServer, projectNode, startKadam } from "./kadam-server.ts";
 import { type Learner, newLearner } from "./learner.ts";
 
@@ -35,7 +36,7 @@ export async function startStaffedKadam(): Promise<StaffedKadam> {
   if (reply.status !== 201) throw new Error(`the member was not registered: ${await reply.text()}`);
   await promisify(execFile)(projectNode(), ["scripts/staff-role.ts", "add", member.email], {
     cwd: join(import.meta.dirname, ".."),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir },
   });
   const server = await startKadam({ DATA_DIR: dataDir });
   const stop = async () => {

@@ -1,5 +1,6 @@
 // A restore drill: real data, a backup by the command while people go on working, and a restore into an empty place, on the embedded
 // database and on one by URL. Proves that a backup holds everything as it was at one moment, and that Kadam goes on from it.
+
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +16,7 @@ import { openEmbeddedDatabase } from "#server/adapters/postgres/embedded/embedde
 import { migrate, ownTables } from "#server/adapters/postgres/migrate.ts";
 import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
 import { openLog } from "#server/log.ts";
+import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
 import { newCertifiedLearner } from "#server/testing/certified-learner.ts";
 import { newDatabaseUrl, postgresUrl } from "#server/testing/databases.ts";
 import { newLearner, newStaffMember, signIn } from "#server/testing/learners.ts";
@@ -52,7 +54,7 @@ async function command(name: "backup" | "restore", place: Place, ...words: strin
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${name}-command.ts`, ...words], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, ...place.env },
+      env: { ...BARE_ENVIRONMENT, ...place.env },
     });
     return { code: 0, said: stdout };
   } catch (error) {

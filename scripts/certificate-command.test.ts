@@ -8,6 +8,7 @@ import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { openStores, type Stores } from "#server/open-stores.ts";
+import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
 import { newDatabaseUrl, postgresUrl } from "#server/testing/databases.ts";
 import { learnersOf, newCourse, newLearner } from "#server/testing/learner-actions.ts";
 
@@ -35,7 +36,7 @@ async function certificates(
     const script = ["scripts/certificate-command.ts", ...args];
     const { stdout } = await promisify(execFile)(process.execPath, script, {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+      env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, ...env },
     });
     return { code: 0, said: stdout };
   } catch (error) {

@@ -3,6 +3,7 @@ import { delimiter, join } from "node:path";
 import { installDebian } from "./install-debian.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const ELSEWHERE = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -15,6 +16,15 @@ export function findChromium() {
   return [process.env.CHROMIUM ?? "", ...inPath, ...ELSEWHERE].find(
     (file) => file !== "" && existsSync(file),
   );
+}
+
+const SHELL = "/usr/bin/chromium-headless-shell";
+
+/** Chromium without a window's parts, for the journeys: the same engine, a fifth faster. The whole browser where there is none. */
+export function ensureBrowserOfJourneys(chromium) {
+  if (chromium !== DEBIAN_CHROMIUM) return chromium;
+  if (!existsSync(SHELL)) installDebian(["chromium-headless-shell"], "Chromium's headless shell");
+  return existsSync(SHELL) ? SHELL : chromium;
 }
 
 /** The browser of this machine, or Debian's package where we may install it; undefined after saying what to do. */

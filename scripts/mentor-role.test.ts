@@ -9,6 +9,7 @@ import { asCourseId } from "#domain/courses/course.ts";
 import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { openStores } from "#server/open-stores.ts";
+import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
 import { newAccount } from "#server/testing/identity-under-test.ts";
 import { askIn, moveIn } from "#server/testing/mentoring-actions.ts";
 
@@ -30,7 +31,7 @@ async function mentors(...args: string[]): Promise<{ code: number; said: string 
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/mentor-role.ts", ...args], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir },
     });
     return { code: 0, said: stdout };
   } catch (error) {

@@ -8,6 +8,7 @@ import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { openStores } from "#server/open-stores.ts";
+import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
 import { newAccount } from "#server/testing/identity-under-test.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -28,7 +29,7 @@ async function staff(...args: string[]): Promise<{ code: number; said: string }>
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/staff-role.ts", ...args], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir },
     });
     return { code: 0, said: stdout };
   } catch (error) {

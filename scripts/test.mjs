@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runChecks } from "./check.mjs";
 import { ensureBuilt, ensureInstalled, ROOT, say } from "./ensure-ready.mjs";
-import { ensureChromium } from "./find-chromium.mjs";
+import { ensureBrowserOfJourneys, ensureChromium } from "./find-chromium.mjs";
 import { ensurePdfTools } from "./find-pdf-tools.mjs";
 import { isHarmless } from "./outside-errors.mjs";
 import { runTool } from "./run-tool.mjs";
@@ -138,7 +138,10 @@ function checkContent(chromium) {
 function runBrowserTests(chromium) {
   say("browser tests …");
   const { ok } = runTool("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, "playwright.json") },
+    env: {
+      CHROMIUM: ensureBrowserOfJourneys(chromium),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, "playwright.json"),
+    },
   });
   const counts = readCounts("playwright.json", ({ stats, suites }) => {
     const specs = suites.flatMap(specsOf);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
 import { startTroubleServer, type TroubleServer } from "./testing/trouble-server.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -29,7 +30,7 @@ function run(env: Record<string, string>) {
   const started = spawn(process.execPath, ["--import", "./server/testing/tell-loads.ts", "server/main.ts"], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
+    env: { ...BARE_ENVIRONMENT, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
   });
   child = started;
   return started;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
 import type { Database } from "./adapters/postgres/database.ts";
 import { openPgDatabase } from "./adapters/postgres/pg-database.ts";
 import { newDatabaseUrl, postgresUrl } from "./testing/databases.ts";
@@ -45,7 +46,7 @@ async function serverWith({ smtpUrl }: MailSink): Promise<{ child: ChildProcess;
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
-      PATH: process.env.PATH,
+      ...BARE_ENVIRONMENT,
       PORT: "0",
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
 import { newDatabaseUrl, postgresUrl } from "./testing/databases.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -39,7 +40,7 @@ function run(env: Record<string, string>) {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
+    env: { ...BARE_ENVIRONMENT, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
   });
   children.push(child);
   return child;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { openPgDatabase } from "#server/adapters/postgres/pg-database.ts";
+import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
 import { newDatabaseUrl, postgresUrl } from "#server/testing/databases.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
 import { backupAgeOf, diskOf } from "./check-data.ts";
@@ -19,7 +20,7 @@ async function doctor(env: Readonly<Record<string, string>>) {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/doctor-command.ts"], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...BARE_ENVIRONMENT, ...env },
     });
     return { code: 0, said: stdout };
   } catch (error) {
