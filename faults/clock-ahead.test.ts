@@ -6,6 +6,7 @@ import { CERTIFICATE_ID_LENGTH, certificateIdFrom } from "#domain/certificates/c
 import { verifyAsStranger } from "#server/adapters/credentials/credentials-for-tests.ts";
 import { newCertifiedLearner } from "#server/testing/certified-learner.ts";
 import { newLearner, newStaffMember, signIn } from "#server/testing/learners.ts";
+import { startMailSink } from "#server/testing/mail-sink.ts";
 import { startStudyApp } from "#server/testing/study-app.ts";
 import { type TestApp, Visitor } from "#server/testing/test-app.ts";
 
@@ -67,6 +68,33 @@ test("a certificate that was issued while the clock was ahead has a credential t
   expect(await verifyAsStranger(reply.json(), published, kadam.clock.now)).toMatchObject({ isGenuine: true });
   expect((await visitor.call("GET", `/api/certificates/${id}/credential.jwt`)).statusCode).toBe(200);
   expect((await visitor.call("GET", `/api/certificates/${id}`)).statusCode).toBe(200);
+});
+
+test("a letter that seemed too old while the clock was ahead goes out when it is right again", async () => {
+  const sink = await startMailSink();
+  const mailing = await startStudyApp({ LIMITS: "off", SMTP_URL: sink.smtpUrl });
+  await mailing.stores.runner.stop();
+  const { email } = await newLearner(mailing);
+  const { runner } = mailing.stores;
+  const right = mailing.clock.now;
+  mailing.clock.now = new Date(right.getTime() + DAYS_AHEAD * 86_400_000);
+  await runner.runDue();
+  expect(sink.mailsTo(email)).toEqual([]);
+  expect((await mailing.stores.jobs.givenUp(1)).map(({ about }) => about)).toEqual([email]);
+  mailing.clock.now = right;
+  await runner.runDue();
+  expect(sink.mailsTo(email)).toHaveLength(1);
+  expect(await mailing.stores.jobs.givenUp(1)).toEqual([]);
+  await mailing.close();
+  await sink.stop();
+});
+
+test("whoever was signed in before is so afterwards, though the nightly deletion ran while the clock was ahead", async () => {
+  const learner = await newLearner(kadam);
+  const { runner } = kadam.stores;
+  await runner.runDue();
+  await whileAhead(() => runner.runDue());
+  expect((await learner.call("GET", "/api/me")).statusCode).toBe(200);
 });
 
 test("staff, ticks and mails go on as before", async () => {

@@ -11,7 +11,14 @@ import {
 import type { TodayStanding } from "../learning/today-standing.ts";
 import { momentAt, wallClockOf } from "../learning/wall-clock.ts";
 import { isRefusal } from "../refusal.ts";
-import { afterReminder, nextReminderAt, type Reminder, reminderDue, reminderKey } from "./reminder-due.ts";
+import {
+  afterReminder,
+  FURTHEST_REMINDER_MS,
+  nextReminderAt,
+  type Reminder,
+  reminderDue,
+  reminderKey,
+} from "./reminder-due.ts";
 import { answerReminders, changeReminders, NO_REMINDERS, type ReminderRecord } from "./reminder-settings.ts";
 import { whatFollows } from "./reminder-words.ts";
 
@@ -23,6 +30,19 @@ const both = changeReminders(daily, { weekly: true });
 const at = (hour: number, date = "2026-11-20") => ({ now: momentAt(date, hour, INDIA), timeZone: INDIA });
 const due = (record: ReminderRecord, clock = at(18), standing: TodayStanding["kind"] = "due") =>
   reminderDue(record, { standing, isVerified: true }, clock);
+
+test("a letter that was dated by a clock weeks ahead keeps no other back", () => {
+  const ahead = { ...daily, sentOn: "2026-12-30", unanswered: 1 };
+  expect(due(ahead)).toMatchObject({ kind: "today", date: "2026-11-20" });
+  expect(nextReminderAt(ahead, at(17))).toEqual(at(18).now);
+});
+
+test("no moment is further away than what counts as written by a clock ahead", () => {
+  const rare = { ...changeReminders(daily, { weekdays: [4] }), unanswered: 4, sentOn: "2026-11-20" };
+  const next = nextReminderAt(rare, at(18));
+  expect(next).toBeDefined();
+  expect(Number(next) - at(18).now.getTime()).toBeLessThan(FURTHEST_REMINDER_MS);
+});
 
 test("nothing goes to an address that nobody verified, and it counts as no letter", () => {
   expect(reminderDue(daily, { standing: "due", isVerified: false }, at(18))).toEqual({

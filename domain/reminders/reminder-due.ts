@@ -42,13 +42,21 @@ function kindOn(record: ReminderRecord, date: CalendarDate): ReminderKind | unde
   const { settings, sentOn, unanswered } = record;
   const rhythm = rhythmAfter(settings, unanswered);
   if (rhythm === "stopped") return undefined;
-  const days = sentOn === undefined ? Number.POSITIVE_INFINITY : daysBetween(sentOn, date);
+  const days = daysSince(sentOn, date);
   if (days < (rhythm === "weekly" && unanswered > 0 ? WEEK_DAYS : 1)) return undefined;
   const weekday = weekdayOf(date);
   // The summary names what is to be done as well: one letter a day is enough.
   if (settings.weekly && weekday === SUNDAY) return "week";
   const isDailyOne = settings.daily && (rhythm === "daily" || !settings.weekly);
   return isDailyOne && settings.weekdays.includes(weekday) ? "today" : undefined;
+}
+
+/** A traveller's calendar may go back by one date. One that was sent later than that was dated by a clock that stood ahead. */
+const DATES_BACK = 1;
+
+function daysSince(sentOn: CalendarDate | undefined, date: CalendarDate): number {
+  const days = sentOn === undefined ? Number.POSITIVE_INFINITY : daysBetween(sentOn, date);
+  return days < -DATES_BACK ? Number.POSITIVE_INFINITY : days;
 }
 
 export type ReminderClock = { readonly now: Date; readonly timeZone: string };
@@ -107,6 +115,9 @@ export function afterReminder(record: ReminderRecord, { date, isLast }: Reminder
 
 /** A letter a week, counted from the last one, is never further away than this. */
 const DATES_LOOKED_AT = 3 * WEEK_DAYS;
+
+/** A moment that is further away than this was written while the clock stood ahead. */
+export const FURTHEST_REMINDER_MS = (DATES_LOOKED_AT + 1) * 86_400_000;
 
 /**
  * When to look at this learner again, from the choices alone: kept beside them, so that all who are due can be found by one index. Whether

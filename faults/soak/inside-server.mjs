@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { isMainThread } from "node:worker_threads";
 
 const { SOAK_CLOCK, SOAK_MEMORY } = process.env;
 const LOOK_EVERY_MS = 100;
@@ -44,4 +45,5 @@ function tellMemory() {
   writeFileSync(`${SOAK_MEMORY}.new`, JSON.stringify({ pid: process.pid, ...process.memoryUsage() }));
   renameSync(`${SOAK_MEMORY}.new`, SOAK_MEMORY);
 }
-setInterval(tellMemory, LOOK_EVERY_MS).unref();
+// It is loaded into the threads that draw and search as well, whose objects are not the server's.
+if (isMainThread) setInterval(tellMemory, LOOK_EVERY_MS).unref();

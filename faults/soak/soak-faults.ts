@@ -34,7 +34,10 @@ export const FAULTS: readonly Fault[] = [
     explains: TOLD_TO_WAIT,
     async strike({ server }) {
       const [first] = server.postgresPids();
-      if (first !== undefined) signal(first, "SIGKILL");
+      if (first === undefined) return;
+      signal(first, "SIGKILL");
+      // Those it had started answer for a moment more; looking at them would say that all is well.
+      await until(() => server.postgresPids()[0] !== first);
     },
   },
   {
@@ -43,7 +46,9 @@ export const FAULTS: readonly Fault[] = [
     async strike({ server, random }) {
       const [, ...children] = server.postgresPids();
       const one = children[Math.floor(random() * children.length)];
-      if (one !== undefined) signal(one, "SIGKILL");
+      if (one === undefined) return;
+      signal(one, "SIGKILL");
+      await until(() => !server.postgresPids().includes(one));
     },
   },
   {
@@ -147,6 +152,12 @@ async function shiftClock({ server }: Stage, ms: number): Promise<void> {
   server.setClock(0);
   // The server looks every tenth of a second.
   await sleep(300);
+}
+
+const PATIENCE_MS = 30_000;
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (const giveUpAt = Date.now() + PATIENCE_MS; !isSo() && Date.now() < giveUpAt; ) await sleep(50);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

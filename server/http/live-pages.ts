@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { keepRecent } from "#server/keep-recent.ts";
-import { type PreparedPage, sendPrepared, tagOf, withPublicUrl } from "./page-sender.ts";
+import { type PreparedPage, sendPrepared, tagOf, withoutRest, withPublicUrl } from "./page-sender.ts";
 import { fillShell, type RenderedPage } from "./page-shell.ts";
 
 /** An answer of the API that the page shows at once, by the key under which the browser keeps it. */
@@ -39,7 +39,7 @@ type Renderer = {
   renderPage(path: string, known: readonly KnownAnswer[]): Promise<RenderedPage>;
 };
 
-/** About 30 kB each. */
+/** About 45 kB each. */
 const KEPT_PAGES = 200;
 
 const compressBrotli = promisify(brotliCompress);
@@ -113,7 +113,7 @@ async function prepare(identity: Buffer): Promise<PreparedPage> {
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     compressGzip(identity),
   ]);
-  return { etag: tagOf(identity), bodies: { br, gzip: gzipped, identity } };
+  return { etag: tagOf(identity), bodies: { br: withoutRest(br), gzip: withoutRest(gzipped) } };
 }
 
 const UNRENDERED: RenderedPage = {

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasTag } from "./etag.ts";
 
@@ -10,9 +17,10 @@ import { hasTag } from "./etag.ts";
 export const PUBLIC_URL_MARK = "https://public-url.invalid";
 
 type Encoding = "br" | "gzip" | "identity";
+/** As browsers take it. Whoever takes nothing compressed gets it unpacked: keeping that too would take four times the memory. */
 export type PreparedPage = {
   readonly etag: string;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly bodies: Readonly<Record<Exclude<Encoding, "identity">, Buffer>>;
 };
 
 const TYPES: Record<string, string> = {
@@ -33,12 +41,14 @@ export function pageSender(webDir: string, publicUrl: string) {
   let aside = Promise.resolve();
   const prepare = (file: string): PreparedPage => {
     const identity = withPublicUrl(readFileSync(join(webDir, file), "utf8"), publicUrl);
-    const br = brotliCompressSync(identity, brotliOptions(QUALITY.first));
-    const page = { etag: tagOf(identity), bodies: { br, gzip: gzipSync(identity), identity } };
+    const br = withoutRest(brotliCompressSync(identity, brotliOptions(QUALITY.first)));
+    const page = { etag: tagOf(identity), bodies: { br, gzip: withoutRest(gzipSync(identity)) } };
     prepared.set(file, page);
     aside = aside
       .then(() => compressAside(identity, brotliOptions(QUALITY.later)))
-      .then((smaller) => void prepared.set(file, { ...page, bodies: { ...page.bodies, br: smaller } }))
+      .then((smaller) => {
+        prepared.set(file, { ...page, bodies: { ...page.bodies, br: withoutRest(smaller) } });
+      })
       // What was made first serves as well.
       .catch(() => {});
     return page;
@@ -47,6 +57,11 @@ export function pageSender(webDir: string, publicUrl: string) {
     const page = prepared.get(file) ?? prepare(file);
     return sendPrepared(request, reply.type(TYPES[extname(file)] ?? "application/octet-stream"), page);
   };
+}
+
+/** What zlib hands out lies in a piece of 64 kB, however small it is, and holds all of it. */
+export function withoutRest(bytes: Buffer): Buffer {
+  return Buffer.from(bytes);
 }
 
 function brotliOptions(quality: number): BrotliOptions {
@@ -72,8 +87,8 @@ export function sendPrepared(
   reply.header("etag", `W/${etag}`).header("vary", "accept-encoding");
   if (reply.statusCode === 200 && hasTag(request.headers["if-none-match"], etag))
     return reply.code(304).removeHeader("content-type").send();
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.send(bodies[encoding]);
+  if (encoding === "identity") return reply.send(gunzipSync(bodies.gzip));
+  return reply.header("content-encoding", encoding).send(bodies[encoding]);
 }
 
 function chooseEncoding(accepted: string | string[] | undefined): Encoding {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextDailyRun, nextRun, type TimeOfDay } from "./daily.ts";
+import { momentOfDailyRun, nextDailyRun, nextRun, type TimeOfDay } from "./daily.ts";
 
 test.each([
   ["2026-11-15T20:59:59Z", "2026-11-16", "2026-11-15T21:00:00Z"],
@@ -29,4 +29,12 @@ test.each([
   ["2026-12-31T23:59:00Z", "2027-01-01T00:00"],
 ])("a run every quarter of an hour, asked at %s, is at %s", (now, date) => {
   expect(nextRun(15, new Date(now))).toEqual({ date, at: new Date(`${date}:00Z`) });
+});
+
+test("a daily run is for its own moment, however far ahead the clock stands when it runs", () => {
+  const queuedAt = new Date("2026-11-15T21:00:00Z");
+  const latest = new Date("2026-11-16T21:00:00Z");
+  expect(momentOfDailyRun({ queuedAt }, new Date("2026-11-16T21:00:00Z"))).toEqual(latest);
+  expect(momentOfDailyRun({ queuedAt }, new Date("2026-12-26T03:00:00Z"))).toEqual(latest);
+  expect(momentOfDailyRun({ queuedAt }, queuedAt)).toEqual(queuedAt);
 });

@@ -16,6 +16,14 @@ export function nextDailyRun(time: TimeOfDay, now: Date): DailyRun {
   return { date: new Date(next).toISOString().slice(0, 10), at: new Date(next - INDIA_AHEAD_OF_UTC_MS) };
 }
 
+/**
+ * The moment that a daily run is for: it is queued at most a day before it. A clock that stands weeks ahead for a while makes it run
+ * too early; what it deletes is then no more than at its time. After a long stop it is behind by that much, until the next run.
+ */
+export function momentOfDailyRun({ queuedAt }: { readonly queuedAt: Date }, now: Date): Date {
+  return new Date(Math.min(now.getTime(), queuedAt.getTime() + DAY_MS));
+}
+
 /** The next full multiple of so many minutes after `now`, counted from midnight UTC. */
 export function nextRun(minutes: number, now: Date): DailyRun {
   const stepMs = minutes * 60_000;

@@ -1,4 +1,5 @@
 import type { JobStore } from "#server/ports/jobs.ts";
+import { momentOfDailyRun } from "./daily.ts";
 import type { JobHandler } from "./job-runner.ts";
 
 const KEPT_MS = 30 * 86_400_000;
@@ -7,8 +8,8 @@ const KEPT_MS = 30 * 86_400_000;
 export function forgetJobs(queue: Pick<JobStore, "forget">, now: () => Date): JobHandler {
   return {
     everyDayAt: "02:30",
-    run: async () => {
-      await queue.forget(new Date(now().getTime() - KEPT_MS));
+    run: async (job) => {
+      await queue.forget(new Date(momentOfDailyRun(job, now()).getTime() - KEPT_MS));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { keptSince, RETENTION, type RetentionId } from "#domain/accounts/retention.ts";
+import { momentOfDailyRun } from "./daily.ts";
 import type { JobHandler } from "./job-runner.ts";
 
 /** One for everything in the table of the privacy page; the compiler asks for those that are missing. */
@@ -8,10 +9,11 @@ export type Forgetters = Readonly<Record<RetentionId, (before: Date) => Promise<
 export function forgetOld(forgetters: Forgetters, now: () => Date): JobHandler {
   return {
     everyDayAt: "02:30",
-    run: async () => {
+    run: async (job) => {
+      const at = momentOfDailyRun(job, now());
       const failed: unknown[] = [];
       for (const { id, days } of RETENTION)
-        await forgetters[id](keptSince(days, now())).catch((error: unknown) => failed.push(error));
+        await forgetters[id](keptSince(days, at)).catch((error: unknown) => failed.push(error));
       if (failed.length > 0) throw new AggregateError(failed, "not everything old was deleted");
     },
   };

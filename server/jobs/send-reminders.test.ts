@@ -111,6 +111,15 @@ test("nobody who did not ask, has done the day, or is away gets one; a free day 
   expect(subjects()).toEqual(["Today: day 2 of Java Developer"]);
 });
 
+test("after a clock that stood 40 days ahead for a while they go on, from the next one on", async () => {
+  await turnOn({ daily: true });
+  await run(0, "06:00", "06:15");
+  await run(40, "12:30", "12:45");
+  const wrong = subjects().length;
+  await run(2, "12:30", "13:00");
+  expect(subjects()).toHaveLength(wrong + 1);
+});
+
 test("servers that were down at the hour send it later, but not at night", async () => {
   await turnOn({ daily: true });
   await run(0, "15:15", "15:30");

@@ -46,7 +46,8 @@ export type Jobs = {
 
 /**
  * What runs the jobs. Moments come from the caller's clock. When a clock is set back by more than CLOCK_SKEW_MS, leases and pauses that
- * began 'in the future' no longer hold; a job that was asked for at a moment still waits for that moment.
+ * began 'in the future' no longer hold; a job that was given up there, perhaps because it seemed too old, runs again from the start; a
+ * job that was asked for at a moment still waits for that moment.
  */
 type JobQueue = {
   /** At least once: a job whose lease ended is given out again. The one due first comes first. */

@@ -23,6 +23,9 @@ export type ReminderStore = {
     decide: (record: ReminderRecord) => ReminderDecision | undefined,
     now: Date,
   ): Promise<ReminderRecord>;
-  /** Learners whose moment has come, at most as many as asked for, the longest waiting first. */
+  /**
+   * Learners whose moment has come, at most as many as asked for, the longest waiting first; and after them those whose moment is further
+   * away than FURTHEST_REMINDER_MS: a clock that stood ahead wrote it.
+   */
   due(now: Date, most: number): Promise<readonly string[]>;
 };

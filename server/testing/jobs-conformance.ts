@@ -191,6 +191,25 @@ export function jobsConformance(name: string, open: () => Promise<JobsUnderTest>
       });
     });
 
+    describe("given up in the future", () => {
+      fresh();
+
+      test("a clock that is set back gives a job out again that was given up in the future, from the start", async () => {
+        const job = jobWith({ key: "seemed too old" });
+        const ahead = later(40 * 86_400_000);
+        await store.add([job], NOON);
+        await store.settle(await takeOne(ahead), { kind: "gave-up", trouble: "too old" }, ahead);
+        expect(await store.take(10, later(-CLOCK_SKEW_MS, ahead), LEASE_MS)).toEqual([]);
+        const again = await takeOne(later(1000));
+        expect([again.key, again.data, again.tries]).toEqual([job.key, job.data, 1]);
+        expect(await store.givenUp(10)).toEqual([]);
+        expect(await store.sendAgain(job.key, later(1000))).toBeUndefined();
+        expect(await store.take(10, later(1000), LEASE_MS)).toEqual([]);
+        expect(await store.settle(again, { kind: "done" }, later(1000))).toBe(true);
+        expect(await store.take(10, later(-1e10), LEASE_MS)).toEqual([]);
+      });
+    });
+
     runnerConformance(open, many);
   });
 }

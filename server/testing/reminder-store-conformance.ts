@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FURTHEST_REMINDER_MS } from "#domain/reminders/reminder-due.ts";
 import { changeReminders, NO_REMINDERS, type ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { JobStore, NewJob } from "#server/ports/jobs.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -70,6 +71,17 @@ export function reminderStoreConformance(name: string, open: () => Promise<Remin
       expect(await store.due(at(9), 10)).toEqual([later]);
       await keep(first, DAILY);
       await keep(later, DAILY);
+    });
+
+    test("whose moment was written by a clock that stood ahead is found too, after those who are due", async () => {
+      const [waiting, ahead, later] = [await newUid(), await newUid(), await newUid()];
+      const furthest = new Date(at(5).getTime() + FURTHEST_REMINDER_MS);
+      await keep(waiting, DAILY, at(1));
+      await keep(ahead, DAILY, new Date(furthest.getTime() + 1));
+      await keep(later, DAILY, furthest);
+      expect(await store.due(at(5), 10)).toEqual([waiting, ahead]);
+      expect(await store.due(at(5), 1)).toEqual([waiting]);
+      for (const uid of [waiting, ahead, later]) await keep(uid, DAILY);
     });
 
     test("of twenty servers that decide at once, one queues the letter", async () => {

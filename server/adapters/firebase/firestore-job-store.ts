@@ -35,8 +35,8 @@ export function firestoreJobStore(
   const jobs = jobsOf(firestore, collection);
   const refOf = (key: string) => jobs.doc(nameFor(key));
   const isDue = ({ dueAt, waitsSince }: JobDocument, now: Date) =>
-    dueAt !== undefined &&
-    (dueAt <= now || (waitsSince !== undefined && waitsSince > later(now, CLOCK_SKEW_MS)));
+    (dueAt !== undefined && dueAt <= now) ||
+    (waitsSince !== undefined && waitsSince > later(now, CLOCK_SKEW_MS));
 
   const candidates = async (most: number, now: Date): Promise<DocumentReference[]> => {
     const named = async (query: Query) => (await read(() => query.limit(most).get())).docs;
@@ -50,9 +50,10 @@ export function firestoreJobStore(
     change(ref.path, async (transaction): Promise<TakenJob | undefined> => {
       const kept = plainOf<JobDocument | undefined>((await transaction.get(ref)).data());
       if (!kept || !isDue(kept, now)) return undefined;
-      const { key, kind, data, queuedAt } = kept;
-      const [lease, tries] = [randomUUID(), kept.tries + 1];
-      transaction.update(ref, { lease, tries, waitsSince: now, dueAt: later(now, leaseMs) });
+      const { key, kind, data, queuedAt, gaveUpAt } = kept;
+      const [lease, tries] = [randomUUID(), gaveUpAt ? 1 : kept.tries + 1];
+      const isOpen = gaveUpAt ? { endedAt: FieldValue.delete(), gaveUpAt: FieldValue.delete() } : {};
+      transaction.update(ref, { lease, tries, waitsSince: now, dueAt: later(now, leaseMs), ...isOpen });
       return { key, kind, data, queuedAt, lease, tries };
     });
 
@@ -114,6 +115,8 @@ export function firestoreJobStore(
         else
           transaction.update(ref, {
             ...NO_LONGER_WAITING,
+            // By this a job that was given up in 'the future' is found, in the query that looks for those that wait since then.
+            waitsSince: now,
             trouble: outcome.trouble,
             endedAt: now,
             gaveUpAt: now,

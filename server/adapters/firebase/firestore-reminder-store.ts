@@ -1,3 +1,5 @@
+import type { Query } from "firebase-admin/firestore";
+import { FURTHEST_REMINDER_MS } from "#domain/reminders/reminder-due.ts";
 import { NO_REMINDERS, type ReminderRecord } from "#domain/reminders/reminder-settings.ts";
 import type { ReminderStore } from "#server/ports/reminder-store.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";
@@ -27,10 +29,14 @@ export function firestoreReminderStore({ firestore, read, change }: Documents): 
       }),
 
     async due(now, most) {
-      const { docs } = await read(() =>
-        reminders.where("nextAt", "<=", now).orderBy("nextAt").limit(most).get(),
-      );
-      return docs.map((snapshot) => String(snapshot.get("uid")));
+      const first = async (query: Query) =>
+        (await read(() => query.orderBy("nextAt").limit(most).get())).docs.map((snapshot) =>
+          String(snapshot.get("uid")),
+        );
+      const due = await first(reminders.where("nextAt", "<=", now));
+      if (due.length >= most) return due;
+      const furthest = new Date(now.getTime() + FURTHEST_REMINDER_MS);
+      return [...due, ...(await first(reminders.where("nextAt", ">", furthest)))].slice(0, most);
     },
   };
 }

@@ -53,7 +53,7 @@ function fieldsOf({ key, kind, about, data, runAt }: NewJob, now: Date) {
   return { key, kind, about, data, tries: 0, queuedAt: now, ...wait };
 }
 
-/** `dueAt` and `waitsSince` are there only while a job waits, so that queries need no index over two fields. */
+/** `dueAt` is there only while a job waits, `waitsSince` never after it is done, so that queries need no index over two fields. */
 export const NO_LONGER_WAITING = {
   dueAt: FieldValue.delete(),
   waitsSince: FieldValue.delete(),

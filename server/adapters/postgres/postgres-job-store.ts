@@ -24,11 +24,12 @@ export function postgresJobStore(database: Database, table: JobTable = "jobs"): 
       // Rows that another server is taking at this moment are skipped, not waited for.
       const { rows } = await database.query<TakenRow>(
         `with due as materialized (
-           select key, due_at from ${table} where state = 'waiting' and (due_at <= $1 or waits_since > $2)
+           select key, due_at, case state when 'waiting' then tries else 0 end as tries from ${table}
+           where (state = 'waiting' and (due_at <= $1 or waits_since > $2)) or (state = 'given-up' and ended_at > $2)
            order by due_at limit $3::int for update skip locked)
-         update ${table} jobs set tries = tries + 1, lease = $4, waits_since = $1, due_at = $5
+         update ${table} jobs set tries = due.tries + 1, lease = $4, waits_since = $1, due_at = $5, state = 'waiting', ended_at = null
          from due where jobs.key = due.key
-         returning jobs.key, kind, data, lease, tries, queued_at, due.due_at`,
+         returning jobs.key, kind, data, lease, jobs.tries, queued_at, due.due_at`,
         [now, later(now, CLOCK_SKEW_MS), most, randomUUID(), later(now, leaseMs)],
       );
       return rows

@@ -1,3 +1,4 @@
+import { FURTHEST_REMINDER_MS } from "#domain/reminders/reminder-due.ts";
 import {
   NO_REMINDERS,
   type ReminderRecord,
@@ -69,8 +70,8 @@ export function postgresReminderStore(database: Database): ReminderStore {
 
     async due(now, most) {
       const { rows } = await database.query<{ uid: string }>(
-        "select uid from reminders where next_at <= $1 order by next_at, uid limit $2::int",
-        [now, most],
+        "select uid from reminders where next_at <= $1 or next_at > $2 order by next_at, uid limit $3::int",
+        [now, new Date(now.getTime() + FURTHEST_REMINDER_MS), most],
       );
       return rows.map(({ uid }) => uid);
     },
