@@ -28,7 +28,7 @@ export const BARE_TICK = `insert into day_ticks (uid, course_id, day_id, done, t
   values ($1, $2, $3, $4, $5, $6) on conflict (uid, course_id, day_id)
   do update set done = excluded.done, ticked_at = excluded.ticked_at, time_zone = excluded.time_zone`;
 
-/** Fills a database up to so many learners and hands back the session cookies of those who will tick. */
+/** Fills a database up to so many learners and returns the session cookies of those who will tick. */
 export async function prepareTicks(
   database: Database,
   learners: number,

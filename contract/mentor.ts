@@ -64,7 +64,7 @@ export const mentorDeskReply = z.object({
   today: z.array(threadSummary),
   /** Claimed by them, or waiting for their answer, the longest wait first. */
   mine: z.array(threadSummary),
-  /** Answered by them lately, waiting for the learner or closed. */
+  /** Recently answered by them, waiting for the learner or closed. */
   earlier: z.array(threadSummary),
 });
 

@@ -32,7 +32,7 @@ const plannedDay = z.object({
   dayId: z.string(),
   date: z.string(),
   state: z.enum(["done", "today", "open"]),
-  /** The date it had before days went by. */
+  /** The date it had before planned days were missed. */
   movedFrom: z.string().optional(),
 });
 
@@ -47,7 +47,7 @@ const coursePlan = z.object({
   endBy: z.string().nullable(),
   endDate: z.string(),
   days: z.array(plannedDay),
-  /** Planned dates that went by without their day being done. */
+  /** Planned dates that passed without their day being done. */
   datesGoneBy: z.int(),
   /** Parts of the first open day, in the order in which they are done; null minutes: only the videos know. */
   nextParts: z.array(z.object({ part: z.enum(DAY_PARTS), minutes: z.int().nullable(), isDone: z.boolean() })),

@@ -47,7 +47,7 @@ test("all four fields are required: what is missing stands beside each, and the 
   for (const field of [form.name, form.email, form.mobile, form.interest])
     await expect(field).toHaveAttribute("aria-invalid", "true");
 
-  // A problem leaves as soon as it is mended, and the next press goes to the first that is left.
+  // A problem disappears as soon as it is fixed, and the next press focuses the first that is left.
   await form.name.fill("Asha Rao");
   await expect(form.name).toHaveAccessibleDescription("");
   await form.email.fill("asha@nowhere");

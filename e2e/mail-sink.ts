@@ -8,7 +8,7 @@ export type MailSink = {
   readonly smtpUrl: string;
   /** Every mail that came in, oldest first. */
   readonly mailsTo: (address: string) => readonly Email[];
-  /** Mail to this address is refused for good, until it is accepted. */
+  /** Mail to this address is rejected permanently (5xx) until `accept` is called. */
   readonly refuse: (address: string) => void;
   readonly accept: (address: string) => void;
   readonly stop: () => Promise<void>;

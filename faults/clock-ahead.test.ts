@@ -1,4 +1,4 @@
-// The server's clock stands 40 days ahead for a while, as after a dead battery or a wrong time server, and is then put right.
+// The server's clock stands 40 days ahead for a while, as after a dead battery or a wrong time server, and is then corrected.
 // Proves that nothing stays broken: nobody is locked out, and what was dated in the future can be used.
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";

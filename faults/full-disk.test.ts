@@ -99,7 +99,7 @@ test.skipIf(!canMount)(
     }
     expect(refused).toBe(10);
     expect([...statuses].filter((status) => status >= 300)).toEqual([503]);
-    // A restart of PostgreSQL may have freed the room of old log files.
+    // A restart of PostgreSQL may have freed the space of old log files.
     const readyWhenFull = () => {
       fill(join(disk, "filler"));
       return ready();

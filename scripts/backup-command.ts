@@ -29,7 +29,7 @@ function readWords(words: readonly string[], now: Date): Wanted {
 
 const DATED = /^kadam-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/;
 
-/** Only files that were named by us, and only once the new one is whole. */
+/** Deletes only files that we named, and only after the new backup is complete. */
 function dropOldest(folder: string, keep: number): number {
   const old = readdirSync(folder)
     .filter((name) => DATED.test(name))

@@ -25,7 +25,7 @@ export function recent<T>(most: number): Recent<T> {
   };
 }
 
-/** Work that was done lately is not done again, nor twice at the same time. What failed is forgotten at once. */
+/** LRU cache of results; concurrent callers share one promise, and failures are not cached. */
 export function keepRecent<Value>(most: number): (key: string, work: () => Promise<Value>) => Promise<Value> {
   const kept = recent<Promise<Value>>(most);
   return (key, work) => {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../refusal.ts";
 import type { CertificateEvent, KeptCertificate } from "./certificate.ts";
 
-/** A name that was typed wrong can be put right, once: a certificate must not go from hand to hand. */
+/** A mistyped name can be corrected once: a certificate must not be passed on to somebody else. */
 export function correctName(
   { holderName, history = [], revoked }: Pick<KeptCertificate, "holderName" | "history" | "revoked">,
   name: string,

@@ -106,7 +106,7 @@ function endProblem(
   return endBy < (startDate ?? kept?.startDate ?? "") && "Choose a date after the start.";
 }
 
-/** The change was checked before. What asks for nothing new hands back the same plan. */
+/** The change is already validated. Idempotent: a change that asks for nothing new returns the same plan. */
 export function changePlan(
   facts: PlanFacts,
   course: PlannableCourse,

@@ -6,18 +6,18 @@ import { followingDate, nextStudyDate, spreadDates, studyDatesBetween } from "./
 export type OpenDate = {
   readonly dayIndex: number;
   readonly date: CalendarDate;
-  /** The date it had before days went by. */
+  /** The date it had before planned days were missed. */
   readonly movedFrom?: CalendarDate | undefined;
 };
 
 export type CourseDates = {
   readonly open: readonly OpenDate[];
-  /** Planned dates that went by without their day being done. */
+  /** Planned dates that passed without their day being done. */
   readonly datesGoneBy: number;
 };
 
 /**
- * The dates of the open days of one course. Those still to come stay as they were; once one has gone by, the open days are
+ * The dates of the open days of one course. Those still to come stay as they were; once one has passed, the open days are
  * spread again from today on, and the end moves.
  */
 export function planCourse(

@@ -2,7 +2,7 @@ import type { Pace } from "../courses/course.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import { dayAndMonth } from "./calendar-words.ts";
 
-/** A date that went by is nothing to speak of; two are. */
+/** One missed date is not worth a message; two are. */
 const DATES_BEFORE_NOTICE = 2;
 export const DAYS_AWAY_BEFORE_EASY_START = 7;
 const DAYS_AWAY_BEFORE_SLOWER = 30;

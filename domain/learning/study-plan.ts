@@ -26,7 +26,7 @@ export type CoursePlan = {
   readonly settings: CourseSettings;
   readonly endDate: CalendarDate;
   readonly days: readonly PlannedDay[];
-  /** Planned dates that went by without their day being done. */
+  /** Planned dates that passed without their day being done. */
   readonly datesGoneBy: number;
 };
 
@@ -37,7 +37,7 @@ export type StudyPlan = {
   readonly thisWeek: { readonly kept: number; readonly planned: number };
   /** Dates on which at least one day was done, of any course. */
   readonly studyDates: readonly CalendarDate[];
-  /** Days since the learner was last here to study, or could have been; 0 while no date has gone by: a slow pace is no absence. */
+  /** Days since the learner was last here to study, or could have been; 0 while no date has been missed: a slow pace is no absence. */
   readonly daysAway: number;
 };
 
@@ -151,7 +151,7 @@ function daysOf(
   return { days, endDate: dates.toSorted().at(-1) ?? settings.startDate };
 }
 
-/** What is kept, of what can still be kept: days that went by are not counted against anybody. */
+/** What is kept, of what can still be kept: days that have passed are not counted against anybody. */
 function weekOf(
   courses: readonly CoursePlan[],
   studyDates: readonly CalendarDate[],

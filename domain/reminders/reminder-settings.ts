@@ -55,7 +55,7 @@ export function reminderProblems({ hour, weekdays }: ReminderChange): Problems {
   };
 }
 
-/** The change was checked before. Whoever turns one on starts from the beginning; what asks for nothing new hands back the same record. */
+/** The change is already validated. Turning a reminder on resets its counters; a change that asks for nothing new returns the same record. */
 export function changeReminders(record: ReminderRecord, change: ReminderChange): ReminderRecord {
   const { settings: before } = record;
   const settings: ReminderSettings = {

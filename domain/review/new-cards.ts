@@ -16,7 +16,7 @@ const NEW_A_DAY = 4;
 const SHAKY_A_DAY = 3;
 const TERMS_A_DAY = 1;
 const WAITING_AT_MOST = 16;
-/** Below it an answer came at once; above it the phone was put aside, which says nothing. */
+/** Below `from` the answer was immediate; above `to` the phone was put down, which says nothing. */
 const SLOW_SECONDS = { from: 120, to: 600 } as const;
 
 /**

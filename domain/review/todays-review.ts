@@ -15,7 +15,7 @@ export type ReviewCourse = {
 const MOST_CARDS = 8;
 const CARDS_UNTIL_DONE = 5;
 const MOST_SECONDS = 120;
-/** Longer than this the phone was put aside. */
+/** Slower than this means the phone was put down. */
 const MOST_SECONDS_A_CARD = 60;
 const MOST_DAYS = { inCourse: 30, afterCourse: 180 } as const;
 

@@ -25,7 +25,7 @@ export type ExerciseHistory = {
   /** Honest ones, also those that are no longer kept. */
   readonly tries: number;
   readonly firstPassedAt?: Date | undefined;
-  /** The last one, kept for good: a certificate may be asked about. */
+  /** The last one, kept permanently: a certificate may be asked about. */
   readonly passing?: PassingSubmission | undefined;
   /** Newest first. */
   readonly attempts: readonly Attempt[];

@@ -28,7 +28,7 @@ export type DatabaseNodes = {
   /** Through PgBouncer and HAProxy. */
   readonly url: string;
   readonly members: () => Promise<readonly Member[]>;
-  /** As a machine that loses its power: Patroni, PostgreSQL and all its processes at once. Hands back the node's name. */
+  /** As a machine that loses its power: Patroni, PostgreSQL and all its processes at once. Returns the node's name. */
   readonly killPrimary: () => Promise<string>;
   readonly startAgain: (name: string) => void;
   /** One primary, a synchronous standby, and nobody missing. */

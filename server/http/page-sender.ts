@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** The first visitor after a start waits for it. The best is 7 to 10 % smaller, takes up to eight times as long and is made aside for the others. */
+/** Fast compression, because the first visitor after a start waits for it. The best level is 7 to 10 % smaller, takes up to eight times as long and is made in the background for later visitors. */
 const QUALITY = { first: 9, later: 11 } as const;
 
 const compressAside = promisify(brotliCompress);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type EndableLetters, lettersOf } from "#domain/accounts/endable-letters.ts";
 
 /**
- * Names an account and the letters to end in a link that only we can make, so nothing has to be kept and the link works for good. A
+ * Names an account and the letters to end in a link that only we can make, so nothing has to be stored and the link never expires. A
  * link of one kind of letters ends no other kind.
  */
 export function unsubscribeTokens(key: string) {

@@ -9,6 +9,6 @@ export type CalendarStore = {
   /** The link ends. What was told stays: a calendar that reads a later link must not be told lower numbers for the same events. */
   remove(uid: string): Promise<void>;
   holderOf(secret: string): Promise<string | undefined>;
-  /** Loads, decides and saves as one step; `decide` must be pure. What it hands back unchanged is not written. */
+  /** Loads, decides and saves as one step; `decide` must be pure. What it returns unchanged is not written. */
   changeEvents(uid: string, decide: (events: CalendarEvents) => CalendarEvents): Promise<CalendarEvents>;
 };

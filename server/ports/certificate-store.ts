@@ -33,7 +33,7 @@ export type CertificateStore = {
   /** Copies, frozen with the evidence; in the order of their ids. */
   submissions(id: string): Promise<readonly KeptSubmission[]>;
   /**
-   * Loads, decides and saves as one step; `decide` must be pure, because it may be called again, and where it hands back nothing, nothing
+   * Loads, decides and saves as one step; `decide` must be pure, because it may be called again, and where it returns nothing, nothing
    * is written. Undefined: there is no such certificate of this learner.
    */
   change(
@@ -45,6 +45,6 @@ export type CertificateStore = {
   revoke(id: string, reason: string, now: Date): Promise<KeptCertificate | undefined>;
   /** Status indexes of revoked certificates, from `from` up to but without `to`, in order. */
   revokedIndexes(from: number, to: number): Promise<readonly number[]>;
-  /** Code for these exercises that at least so many certificates have alike, revoked ones aside; what most have comes first. */
+  /** Code for these exercises that at least this many certificates share, revoked ones excluded; the most common comes first. */
   equalWork(exerciseIds: readonly string[], atLeast: number): Promise<readonly EqualWork[]>;
 };

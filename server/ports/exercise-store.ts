@@ -7,7 +7,7 @@ export type ExerciseStanding = Pick<ExerciseHistory, "tries" | "firstPassedAt">;
 
 /**
  * What learners wrote and tried of exercises. Both changes load, decide and save as one step; `decide` must be pure, because it
- * may be called again, and what it hands back unchanged is not written. See exercise-store-conformance.ts.
+ * may be called again, and what it returns unchanged is not written. See exercise-store-conformance.ts.
  */
 export type ExerciseStore = {
   /** The exercises among these that were tried. */

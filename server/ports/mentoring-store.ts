@@ -12,7 +12,7 @@ export type ThreadChange = {
   readonly file: ThreadFile;
   readonly events: readonly ThreadEvent[];
   readonly snapshot?: Snapshot | undefined;
-  /** Kept under its hash for good; the same hash is the same rubric. */
+  /** Stored permanently under its hash; the same hash is the same rubric. */
   readonly rubric?: { readonly hash: string; readonly lines: readonly string[] } | undefined;
   readonly jobs?: readonly NewJob[] | undefined;
 };

@@ -5,7 +5,7 @@ export type PlanStore = {
   /** All of one moment. Whoever chose nothing has NO_PLAN. */
   facts(uid: string): Promise<PlanFacts>;
   /**
-   * Loads, decides and saves as one step. `decide` must be pure, because it may be called again; what it hands back unchanged is
+   * Loads, decides and saves as one step. `decide` must be pure, because it may be called again; what it returns unchanged is
    * not written.
    */
   change(uid: string, decide: (facts: PlanFacts) => LearnerPlan): Promise<LearnerPlan>;

@@ -11,7 +11,7 @@ export type PrivacyStore = {
   /** Parents who were asked before this moment and did not answer are dropped. */
   forgetUnanswered(before: Date): Promise<void>;
   /**
-   * Loads, decides and saves as one step. `decide` must be pure, because it may be called again; what it hands back unchanged is not
+   * Loads, decides and saves as one step. `decide` must be pure, because it may be called again; what it returns unchanged is not
    * written. The jobs are added with the change, in one transaction, and not where it is refused.
    */
   change<R extends Refusal = never>(

@@ -6,7 +6,7 @@ export type StudyStore = {
   days(uid: string, dayIds: readonly string[]): Promise<ReadonlyMap<string, DayStudy>>;
   /**
    * Loads, decides and saves one day as one step. `decide` must be pure, because it may be called again; an untouched day is
-   * given as DAY_NOT_STUDIED. What it hands back unchanged is not written.
+   * given as DAY_NOT_STUDIED. What it returns unchanged is not written.
    */
   changeDay(uid: string, dayId: string, decide: (day: DayStudy) => DayStudy): Promise<DayStudy>;
   all(uid: string): Promise<ReadonlyMap<string, DayStudy>>;

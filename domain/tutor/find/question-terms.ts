@@ -58,7 +58,7 @@ function readContentWords(question: string): Term[] {
     .slice(0, WORD_LIMIT);
 }
 
-/** A sign by itself is asked for by its name: 'I put ; after if'. */
+/** A symbol on its own is looked up by its name: 'I put ; after if'. */
 const SIGN_NAMES: ReadonlyMap<string, string> = new Map([
   [";", "semicolon"],
   [":", "colon"],

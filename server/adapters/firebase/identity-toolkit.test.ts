@@ -25,7 +25,7 @@ const toolkitWith = (totalMs = PATIENCE.totalMs) =>
     patience: { ...PATIENCE, totalMs },
   });
 
-/** One trouble after the other, the last one for good. */
+/** One failure after the other; the last one repeats. */
 function plan(...troubles: readonly Trouble[]): void {
   server.trouble = () => troubles[Math.min(server.calls.length, troubles.length) - 1] ?? "none";
 }

@@ -27,7 +27,7 @@ export function smtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS
   };
 }
 
-/** The recipient, and for good (5xx). Anything else, such as a wrong password of ours, may be put right while the mail waits. */
+/** The recipient is rejected permanently (5xx). Anything else, such as a wrong password of ours, may be fixed while the mail waits. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;

@@ -16,7 +16,7 @@ const LIMIT_MS = 5_000;
  * who asks alone is answered at once. Every answer is from after it was asked for, never before.
  *
  * A statement without an answer in time is given up, and with it all who wait for their turn behind it: otherwise two silent
- * connections would keep everybody waiting for good.
+ * connections would keep everybody waiting for ever.
  */
 export function joinCalls<Ask, Answer>(
   send: (asked: readonly Ask[]) => Promise<(ask: Ask) => Answer>,

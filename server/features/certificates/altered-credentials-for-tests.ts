@@ -178,7 +178,7 @@ export function alteredJwt(jwt: string, somebodyElses: string, publicKey: string
 
 type Leaf = { readonly path: string; readonly keys: readonly string[] };
 
-/** Fields that hold a text, a number or a truth, the proof aside. */
+/** Fields that hold a string, a number or a boolean, except those of the proof. */
 function leavesOf(value: unknown, keys: readonly string[] = []): readonly Leaf[] {
   if (typeof value !== "object" || value === null) return [{ keys, path: pathOf(keys) }];
   return Object.entries(value)

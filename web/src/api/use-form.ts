@@ -57,7 +57,7 @@ export function useForm({ check, send, onProblems, onFailure }: FormSettings): F
     }
   };
 
-  /** A problem that is shown goes away as soon as it is mended; no new one appears while somebody types. */
+  /** A problem that is shown goes away as soon as it is fixed; no new one appears while somebody types. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     const now = check(new FormData(event.currentTarget));

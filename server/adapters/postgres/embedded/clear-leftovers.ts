@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 100;
  * Makes a folder fit to start in, after whatever happened to the PostgreSQL that ran there before. Only for the holder of the
  * folder's lock: no other Kadam is alive on it then.
  *
- * PostgreSQL's own `postmaster.pid` goes by the process id, which may belong to another program by now, and refuses a file that
+ * PostgreSQL's own `postmaster.pid` relies on the process id, which may belong to another program by now, and refuses a file that
  * a power cut left empty. Whether something listens where the old one listened is certain, in every container.
  */
 export async function clearLeftovers(folder: string, keptSocketFolder?: string): Promise<void> {

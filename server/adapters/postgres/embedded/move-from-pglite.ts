@@ -52,7 +52,7 @@ export function setPgliteFolderAside(dataDir: string, log: EmbeddedLog): void {
   log.info({ kept }, "the data was moved into PostgreSQL; the old folder is kept and can be deleted");
 }
 
-/** An earlier version that still runs knows nothing of our lock; its own goes by the process id. */
+/** An earlier version that still runs knows nothing of our lock; its own relies on the process id. */
 function refuseWhileUsed(dataDir: string): void {
   const file = join(dataDir, "kadam.lock");
   const pid = existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : 0;

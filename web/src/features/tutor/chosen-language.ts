@@ -3,7 +3,7 @@ import { REPLY_LANGUAGES, type ReplyLanguage } from "#domain/tutor/answer/reply-
 /** Of the device, not of an account: whoever uses it reads that language. */
 const KEY = "kadam-reply-language";
 
-/** Undefined: nobody has chosen one, and the tutor goes by the question. */
+/** Undefined: nobody has chosen one, and the tutor answers in the language of the question. */
 export function chosenLanguage(): ReplyLanguage | undefined {
   try {
     return REPLY_LANGUAGES.find((language) => language === localStorage.getItem(KEY));

@@ -25,7 +25,7 @@ const WHO_ANSWERS = {
 };
 
 /**
- * An answer grows outside the log and joins it when it is whole: a screen reader hears it once, not word by word. Nothing scrolls by
+ * An answer grows outside the log and joins it when it is complete: a screen reader hears it once, not word by word. Nothing scrolls by
  * itself while somebody reads; a new question goes to the top, and its answer grows below it.
  */
 export function MessageList({ chat, place, answersBy, canAsk, onFollow }: MessageListProps) {

@@ -43,7 +43,7 @@ export function newConversation(lastAt: string): Conversation {
   return { id: crypto.randomUUID(), messages: [], lastAt };
 }
 
-/** A message of the same id is replaced: an answer is written down as far as it came, and again when it is whole. */
+/** A message of the same id is replaced: an answer is written down as far as it came, and again when it is complete. */
 export function withMessage(conversation: Conversation, message: Message, lastAt: string): Conversation {
   const at = conversation.messages.findIndex(({ id }) => id === message.id);
   const messages = at < 0 ? [...conversation.messages, message] : conversation.messages.with(at, message);
@@ -81,7 +81,7 @@ export function replacedExchange({ messages }: Conversation, question: Message):
   return kept ?? question.replaces;
 }
 
-/** The last question, when its answer is whole and another one can be had. */
+/** The last question, when its answer is complete and another one can be requested. */
 export function questionForAnother({ messages }: Conversation): Message | undefined {
   const [question, answer] = messages.slice(-2);
   const isAnswered = question?.role === "user" && answer?.role === "bot" && answer.ending === "whole";
