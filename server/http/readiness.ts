@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
+import { withinLimit } from "#server/within-limit.ts";
 
 const LIMIT_MS = 4_000;
 const FRESH_FOR_MS = 1_000;
@@ -20,17 +21,13 @@ type Deps = {
 export function readiness({ isReady, learners, log }: Deps): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   const ask = async (): Promise<boolean> => {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error(`no answer in ${LIMIT_MS} ms`)), LIMIT_MS);
     try {
       const both = Promise.all([isReady(), learners.find(NOBODY)]);
-      const [canWrite] = await Promise.race([both, late.promise]);
+      const [canWrite] = await withinLimit(both, LIMIT_MS, () => new Error(`no answer in ${LIMIT_MS} ms`));
       return canWrite;
     } catch (error) {
       log.warn({ err: error }, "not ready");
       return false;
-    } finally {
-      clearTimeout(timer);
     }
   };
   return () => {

@@ -1,4 +1,5 @@
 import { ServiceAway } from "#server/ports/service-trouble.ts";
+import { withinLimit } from "#server/within-limit.ts";
 
 export type Patience = {
   readonly tries: number;
@@ -38,13 +39,5 @@ export async function tryPatiently<T>(
 /** A service that says nothing must not hold up whoever asked. */
 async function within<T>(ms: number, service: string, work: () => Promise<T>): Promise<T> {
   if (ms <= 0) throw new ServiceAway(service, new Error("no time was left to ask"));
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ServiceAway(service, new Error(`silent for ${ms} ms`))), ms);
-  });
-  try {
-    return await Promise.race([work(), silence]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return withinLimit(work(), ms, () => new ServiceAway(service, new Error(`silent for ${ms} ms`)));
 }

@@ -1,3 +1,4 @@
+import { withinLimit } from "#server/within-limit.ts";
 import type { Database } from "./database.ts";
 
 const LIMIT_MS = 3_000;
@@ -13,16 +14,12 @@ export function databaseReadiness(
 ): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   const ask = async (): Promise<boolean> => {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error(`no answer in ${LIMIT_MS} ms`)), LIMIT_MS);
     try {
-      await Promise.race([check(database), late.promise]);
+      await withinLimit(check(database), LIMIT_MS, () => new Error(`no answer in ${LIMIT_MS} ms`));
       return true;
     } catch (error) {
       onTrouble(error);
       return false;
-    } finally {
-      clearTimeout(timer);
     }
   };
   return () => {

@@ -1,4 +1,5 @@
 import { ServiceAway } from "#server/ports/service-trouble.ts";
+import { withinLimit } from "#server/within-limit.ts";
 
 type Waiting<Ask, Answer> = {
   readonly ask: Ask;
@@ -42,7 +43,7 @@ export function joinCalls<Ask, Answer>(
     underWay++;
     callSoon();
     try {
-      const answerTo = await withinLimit(send(asked.map(({ ask }) => ask)));
+      const answerTo = await withinLimit(send(asked.map(({ ask }) => ask)), limitMs, giveUp);
       for (const { ask, resolve } of asked) resolve(answerTo(ask));
     } catch (error) {
       for (const { reject } of asked) reject(error);
@@ -51,19 +52,12 @@ export function joinCalls<Ask, Answer>(
     callSoon();
   };
 
-  const withinLimit = async <T>(answer: Promise<T>): Promise<T> => {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      const error = new ServiceAway("the database", new Error(`no answer in ${limitMs} ms`));
-      for (const { reject } of waiting) reject(error);
-      waiting = [];
-      late.reject(error);
-    }, limitMs);
-    try {
-      return await Promise.race([answer, late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+  /** Those who wait behind a silent query are refused with it. */
+  const giveUp = (): Error => {
+    const error = new ServiceAway("the database", new Error(`no answer in ${limitMs} ms`));
+    for (const { reject } of waiting) reject(error);
+    waiting = [];
+    return error;
   };
 
   return (ask) =>

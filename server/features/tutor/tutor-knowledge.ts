@@ -9,6 +9,7 @@ import { currentSchemes } from "#server/current-schemes.ts";
 import type { MentoringStore } from "#server/ports/mentoring-store.ts";
 import type { SchemeStore } from "#server/ports/scheme-store.ts";
 import { ServiceAway } from "#server/ports/service-trouble.ts";
+import { withinLimit } from "#server/within-limit.ts";
 import { inSlices } from "./in-slices.ts";
 import { publishedPassages } from "./published-passages.ts";
 
@@ -84,22 +85,13 @@ export function tutorKnowledge({
         throw error;
       },
     );
-    const gathered = await withinLimit(secrets, patienceMs);
+    // After a timeout the gathering goes on for those who ask later.
+    const gathered = await withinLimit(
+      secrets,
+      patienceMs,
+      () => new ServiceAway("the tutor's index", new Error(`not made in ${patienceMs} ms`)),
+    );
     if (index === undefined) throw new Error("the tutor has no index");
     return { index, secrets: gathered };
   };
-}
-
-/** Gathering goes on for those who ask later. */
-async function withinLimit<Gathered>(gathering: Promise<Gathered>, limitMs: number): Promise<Gathered> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new ServiceAway("the tutor's index", new Error(`not made in ${limitMs} ms`))),
-    limitMs,
-  );
-  try {
-    return await Promise.race([gathering, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
