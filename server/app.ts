@@ -162,7 +162,7 @@ export type AppDeps = {
   readonly mostStoredBytes: number;
   /** Whom to write to about this site; undefined where the settings name nobody. */
   readonly contact: Contact | undefined;
-  /** Where the source of this version can be had. */
+  /** Where the source of this version is published. */
   readonly sourceUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
@@ -172,7 +172,7 @@ export type AppDeps = {
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The whole server, put together from what it is given. Who may call what can be read off here: every route is in a scope. */
+/** The composition root of the server. Who may call what is readable here: every route is in a scope. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders({
     inlineScriptHashes: deps.site.manifest.inlineScriptHashes,
@@ -340,7 +340,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** One line for each change and each trouble; reads that went well are only counted in the metrics. */
+/** Access log: one line for each write and each error; successful reads are only counted in the metrics. */
 function logResponses(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const line = {

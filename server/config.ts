@@ -190,17 +190,17 @@ export type Config = {
   readonly sandboxUrl: string | undefined;
   readonly sessionSecret: string | undefined;
   readonly sessionSeconds: number;
-  /** However often it is renewed, a session is over then. */
+  /** Absolute lifetime of a session, however often it is renewed. */
   readonly longestSessionSeconds: number;
-  /** What the database keeps of secrets is encrypted under the first one; none: it stands there as it is. */
+  /** Secrets in the database are encrypted under the first one; without any they are stored in plain text. */
   readonly secretsKeys: readonly string[];
   /** The first one signs credentials, the others stay good; none: they are made and kept in the database. */
   readonly signingKeys: readonly GivenKey[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Where to tell of a callback request. */
+  /** Where to send mail about a callback request. */
   readonly staffMail: string | undefined;
-  /** Whom to write to about this site, its holes and its data. */
+  /** Contact for this site, its vulnerabilities and its data. */
   readonly contact: { readonly name: string | undefined; readonly mail: string } | undefined;
   /** Who gives the certificates. */
   readonly issuer: Issuer;
@@ -208,12 +208,12 @@ export type Config = {
   readonly mostStoredBytes: number;
   /** Staff must have a second step at sign-in: by default where the site has https, that is, where others reach it. */
   readonly asksSecondFactor: boolean;
-  /** Where the source of what runs here can be had. */
+  /** Where the source of what runs here is published. */
   readonly sourceUrl: string | undefined;
   readonly hasDemoData: boolean;
-  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: readonly string[];
-  /** Where many learners share one address, such as a college: what is counted by network may be more there. */
+  /** Where many learners share one address, such as a college: rate limits per network are higher there. */
   readonly trustedNetworks: readonly string[];
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
@@ -330,7 +330,7 @@ function modelOf(settings: z.infer<typeof schema>): ModelSettings | undefined {
   };
 }
 
-/** The same host twice would be nothing apart, and a plain one would not load in a page with https. */
+/** The same host twice would isolate nothing, and a plain http one would not load in a page with https. */
 function sandboxProblems({ PUBLIC_URL, SANDBOX_URL }: Readonly<Record<string, unknown>>): string[] {
   if (SANDBOX_URL === undefined || !URL.canParse(String(SANDBOX_URL))) return [];
   if (!URL.canParse(String(PUBLIC_URL))) return ["SANDBOX_URL: needs PUBLIC_URL beside it"];

@@ -29,7 +29,7 @@ export function readDatabaseUrl(text: string): DatabaseHosts | undefined {
   return { urls, needsWritable: wanted !== null && WRITABLE.includes(wanted) };
 }
 
-/** Whether the words with the database would cross a network as they are. Saying `sslmode=disable` is taking that upon oneself. */
+/** Whether traffic to the database would cross a network unencrypted. `sslmode=disable` accepts that explicitly. */
 export function isOpenOnNetwork({ urls }: DatabaseHosts): boolean {
   return urls.some((text) => {
     const { hostname, searchParams } = new URL(text);

@@ -50,7 +50,7 @@ function firebaseProblems(given: Given): string[] {
   return [
     ...(DATABASE_URL === undefined ? [] : ["DATABASE_URL: cannot be used with PROVIDER=firebase"]),
     ...needed.map((name) => `${name}: is needed with PROVIDER=firebase`),
-    // An emulator believes everybody: with real learners that must not happen by a forgotten variable.
+    // An emulator accepts every token: with real learners that must not happen by a forgotten variable.
     ...(isDemo ? [] : emulators.map((name) => `${name}: needs a FIREBASE_PROJECT_ID that starts with demo-`)),
     ...(days >= SHORTEST_SESSION_DAYS && days <= LONGEST_FIREBASE_SESSION_DAYS
       ? []

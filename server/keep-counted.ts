@@ -1,6 +1,6 @@
-/** A larger count is a little old rather than slow: it may be this old before somebody asks for it again … */
+/** Stale-while-revalidate for large counts: a count older than this is refreshed in the background … */
 const FRESH_MS = 60_000;
-/** … and when nobody has asked for so long, the next one waits for a new count. */
+/** … and one older than this is no longer served: the next caller waits for a new count. */
 const STALE_MS = 10 * 60_000;
 /** Whoever is one of so few sees at once that they were counted. Counting so many takes a few milliseconds. */
 const EXACT_BELOW = 2_000;

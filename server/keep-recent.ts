@@ -4,9 +4,9 @@ export type Recent<T> = {
   readonly forget: (key: string) => void;
 };
 
-/** Holds the last `most` things that were set or asked for. */
+/** LRU cache of at most `most` entries. */
 export function recent<T>(most: number): Recent<T> {
-  // A map keeps the order in which its keys came: the first is the one that was not wanted for longest.
+  // A map keeps insertion order: its first key is the least recently used.
   const held = new Map<string, T>();
   const set = (key: string, value: T): void => {
     held.delete(key);

@@ -128,7 +128,7 @@ export type Stores = {
   readonly close: () => Promise<void>;
 };
 
-/** The place where the settings become adapters. */
+/** Picks the adapters that the settings ask for. */
 export async function openStores(
   config: Config,
   catalogue: Catalogue,

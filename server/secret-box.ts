@@ -4,9 +4,9 @@ const CIPHER = "aes-256-gcm";
 const [NONCE_BYTES, TAG_BYTES, KEY_BYTES] = [12, 16, 32];
 const SHAPE = /^sealed:([\w-]{8}):([\w-]+)$/;
 
-/** Encrypts what the database keeps of secrets under a key that is not in it. */
+/** Encrypts secrets in the database under a key that is not in it. */
 export type SecretBox = {
-  /** `name` goes into the seal: what was sealed as one secret cannot be put in the place of another. */
+  /** `name` is authenticated too (AAD): the ciphertext of one secret cannot be swapped for that of another. */
   close(name: string, text: string): string;
   /** Text that was never sealed comes back as it is. */
   open(name: string, kept: string): string;

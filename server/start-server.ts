@@ -31,7 +31,7 @@ export function startServer(openStores: OpenStores, openChecker: OpenChecker = (
   start(openStores, openChecker).catch((error: unknown) => giveUp(startProblems(error)));
 }
 
-/** Trouble at the start is told in one line each, without a stack: whoever starts the server can mend it. */
+/** Problems at the start are reported in one line each, without a stack: whoever starts the server can fix them. */
 function giveUp(lines: readonly string[]): never {
   for (const line of lines) console.error(`Kadam did not start. ${line}`);
   process.exit(1);

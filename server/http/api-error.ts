@@ -29,7 +29,7 @@ function inWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Refuses a form in which a rule of the domain found something to mend. */
+/** Refuses a form in which a rule of the domain found a problem. */
 export function refuseProblems(problems: Readonly<Record<string, string>>): void {
   if (Object.keys(problems).length > 0) throw new ApiError("invalid-input", problems);
 }

@@ -5,7 +5,7 @@ import { ProviderRefusal, ServiceAway } from "#server/ports/service-trouble.ts";
 import { ApiError, errorBody } from "./api-error.ts";
 import type { TellEvent } from "./security-events.ts";
 
-/** Long enough for a database to come back, short enough to be waited for. */
+/** Retry-After: long enough for a database to come back, short enough to wait for. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Everything that goes wrong leaves through here, in the one error shape. */
@@ -92,7 +92,7 @@ function problemsByField(issues: readonly Issue[]): Record<string, string> {
   );
 }
 
-/** Where nothing is, that is said whatever was sent there: an address that is hidden from somebody can say the same. */
+/** 404 regardless of the body: a route that is hidden from somebody can answer the same. */
 export function refuseUnknownAddresses(scope: FastifyInstance): void {
   scope.addHook("onRequest", async (request) => {
     if (request.is404) throw new ApiError("not-found");

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The same text gives the same hash on every server of an installation, and nobody without its key can try out texts. */
+/** HMAC: the same text gives the same hash on every server of an installation, and nobody without its key can guess texts. */
 export type Hashed = (text: string) => string;
 
 export function keyedHash(key: string): Hashed {

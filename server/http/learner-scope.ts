@@ -23,7 +23,7 @@ export function onlyLearners(
   scope.addHook("onRequest", async (request, reply) => {
     const session = await identity.sessionOf(request.headers.cookie);
     if (!session) throw new ApiError(request.routeOptions.config.signedOut ?? "not-signed-in");
-    // Whichever request renews the session carries the new cookie home, else the browser's would run out before it.
+    // Whichever request renews the session sets the new cookie, else the browser's would expire before it.
     sendCookies(reply, session.setCookie, "same");
     sessions.set(request, session);
   });

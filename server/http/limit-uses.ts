@@ -23,7 +23,7 @@ type Try = {
   readonly what: string;
   readonly who: string;
   readonly limit: Limit;
-  /** What going well does: this try is taken back, or all failures before it are forgotten too. */
+  /** On success: this try is uncounted, or the counter is reset. */
   readonly atSuccess: "take-back" | "forget";
 };
 
@@ -32,7 +32,7 @@ export type LimitKeeper = {
   readonly use: LimitUse;
   /** The same by the network of an address. Says how many uses there were. */
   readonly useNetwork: (what: string, address: string, limit: Limit) => Promise<number>;
-  /** Counted before the work, so that tries at the same moment all count; call what it returns when it went well. */
+  /** Counted before the work, so that concurrent tries all count; call the returned function on success. */
   readonly attempt: (tries: readonly Try[]) => Promise<() => Promise<void>>;
   /** The tries that count against the network of an address. */
   readonly networkTries: (what: string, address: string, limit: Limit) => Try[];
@@ -107,7 +107,7 @@ function secondsUntil(endsAt: Date | undefined, now: Date): number {
   return endsAt ? Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) : 1;
 }
 
-/** Who it was is kept as a hash with a key only. */
+/** Who it was is stored only as a keyed hash. */
 export function hashedKey(hashed: Hashed, what: string, who: string): string {
   return `${what}:${hashed(who.trim().toLowerCase())}`;
 }

@@ -18,7 +18,7 @@ const MOST_REMEMBERED = 20_000;
 const TRUSTED_TIMES = 20;
 
 /**
- * A ceiling for every writing route, before its body is read or its session looked up. Counted in memory, because it must cost nothing: each
+ * A coarse rate limit for every writing route, before its body is read or its session looked up. Counted in memory, because it must be cheap: each
  * server has its own count. Routes with a finer limit have that beside it, counted for all servers.
  */
 export function limitWrites(scope: FastifyInstance, options: Options): void {

@@ -13,7 +13,7 @@ type KnownAnswer = readonly [key: readonly (string | number)[], data: unknown];
 
 export type LiveContent = {
   readonly status: 200 | 404 | 429;
-  /** Only this visitor may see it, so nobody may keep it. */
+  /** Only this visitor may see it, so no cache may store it. */
   readonly isPrivate: boolean;
   /** Where the page stands, in its one right spelling. */
   readonly path: string;
@@ -56,8 +56,8 @@ type Options = {
 };
 
 /**
- * Pages made when they are asked for, by the same code that draws them in the browser. What was made is kept by what it shows,
- * so that a page of which many hear at once is made once, and never shown after its content has changed.
+ * Server-side rendering on demand, by the same code that draws the pages in the browser. Cached by content,
+ * so that a page with many visitors at once is rendered once, and never served stale.
  */
 export function livePageSender({ buildDir, live, publicUrl, log }: Options) {
   const keep = keepRecent<PreparedPage>(KEPT_PAGES);
@@ -98,7 +98,7 @@ export function livePageSender({ buildDir, live, publicUrl, log }: Options) {
     reply: FastifyReply,
     content: LiveContent,
   ): Promise<FastifyReply> => {
-    // What was guessed at must not push out what is asked for.
+    // Guessed addresses must not evict real pages from the cache.
     const isKept = content.status === 200 && !content.isPrivate;
     const page = await pageOf(content, isKept);
     reply.code(content.status).type("text/html; charset=utf-8");

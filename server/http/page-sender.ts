@@ -17,7 +17,7 @@ import { hasTag } from "./etag.ts";
 export const PUBLIC_URL_MARK = "https://public-url.invalid";
 
 type Encoding = "br" | "gzip" | "identity";
-/** As browsers take it. Whoever takes nothing compressed gets it unpacked: keeping that too would take four times the memory. */
+/** Cached as browsers accept it. A client without compression gets it decompressed: caching that too would take four times the memory. */
 export type PreparedPage = {
   readonly etag: string;
   readonly bodies: Readonly<Record<Exclude<Encoding, "identity">, Buffer>>;
@@ -34,7 +34,7 @@ const QUALITY = { first: 9, later: 11 } as const;
 
 const compressAside = promisify(brotliCompress);
 
-/** Pages are few and small: each is prepared when first asked for and kept. */
+/** Pages are few and small: each is prepared on its first request and cached. */
 export function pageSender(webDir: string, publicUrl: string) {
   const prepared = new Map<string, PreparedPage>();
   // One after the other: passwords are checked on the same threads.
@@ -49,7 +49,7 @@ export function pageSender(webDir: string, publicUrl: string) {
       .then((smaller) => {
         prepared.set(file, { ...page, bodies: { ...page.bodies, br: withoutRest(smaller) } });
       })
-      // What was made first serves as well.
+      // The faster compression still serves.
       .catch(() => {});
     return page;
   };

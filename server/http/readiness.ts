@@ -15,8 +15,8 @@ type Deps = {
 };
 
 /**
- * Ready is: the store can be written, and a learner's record is read the way it is read for everybody signed in, whose questions are
- * put together into one. Both within a limit, however long the store says nothing. Callers share one answer for a second.
+ * Ready means: the store can be written, and a learner's record can be read through the batching that every signed-in request
+ * uses. Both with a timeout. Callers share one cached answer for a second.
  */
 export function readiness({ isReady, learners, log }: Deps): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;

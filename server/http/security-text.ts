@@ -12,7 +12,7 @@ type Deps = {
 
 const GOOD_FOR_DAYS = 180;
 
-/** Whom to tell of a hole in the fence (RFC 9116). */
+/** Whom to tell of a vulnerability (RFC 9116). */
 export function serveSecurityText(app: FastifyInstance, { contact, publicUrl, now }: Deps): void {
   app.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
     if (!contact) throw new ApiError("not-found");

@@ -10,7 +10,7 @@ declare module "fastify" {
   }
 }
 
-/** Readable by the page, holds no secret: it only saves a signed-in visitor the sight of 'Log In' while loading. */
+/** Readable by the page, holds no secret: it only keeps a signed-in visitor from seeing 'Log In' while the page loads. */
 const HINT_COOKIE = "kadam_hint";
 const YEAR_SECONDS = 31_536_000;
 

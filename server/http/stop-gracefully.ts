@@ -11,8 +11,8 @@ const LAST_REQUESTS_MS = 1_000;
 type Stores = { readonly runner: { stop(): Promise<void> }; readonly close: () => Promise<void> };
 
 /**
- * First nobody new is let in and no job is begun. Requests and jobs under way are finished, then the stores are closed. A second
- * signal, or too long a wait, ends it at once.
+ * Graceful shutdown: no new connections or jobs; running requests and jobs are finished, then the stores are closed. A second
+ * signal, or a timeout, ends it at once.
  */
 export function stopGracefully(app: FastifyInstance, stores: Stores, log: FastifyBaseLogger): void {
   const connections = new Set<Socket>();
@@ -29,7 +29,7 @@ export function stopGracefully(app: FastifyInstance, stores: Stores, log: Fastif
     const jobsEnded = stores.runner.stop();
     await lastRequests(app, connections);
     const closed = app.close();
-    // Browsers open connections ahead of need. Node takes one that never said a word for one with a request under way.
+    // Browsers open connections ahead of need. Node counts one that never sent a byte as one with a running request.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     await closed;
     await jobsEnded;

@@ -5,7 +5,7 @@ import type { JobHandler } from "./job-runner.ts";
 /** One for everything in the table of the privacy page; the compiler asks for those that are missing. */
 export type Forgetters = Readonly<Record<RetentionId, (before: Date) => Promise<unknown>>>;
 
-/** Deletes what was kept long enough. One that fails does not keep the others; the job is tried again for it. */
+/** Deletes what was kept long enough. One that fails does not stop the others; the job is retried for it. */
 export function forgetOld(forgetters: Forgetters, now: () => Date): JobHandler {
   return {
     everyDayAt: "02:30",

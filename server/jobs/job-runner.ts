@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { HopelessJob, type JobOutcome, type JobStore, type TakenJob } from "#server/ports/jobs.ts";
 import { nextDailyRun, nextRun, type TimeOfDay } from "./daily.ts";
 
-/** One kind of job. It runs at least once, so running it twice must do no harm. */
+/** One kind of job. It runs at least once, so it must be idempotent. */
 export type JobHandler = {
   readonly run: (job: Pick<TakenJob, "key" | "data" | "queuedAt">, signal: AbortSignal) => Promise<void>;
   /** Every day at this time, beside what is queued. */
@@ -37,7 +37,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Growing pauses; after the last try the job is given up, almost a day after the first one. */
+/** Backoff: after the last retry the job is given up, almost a day after the first try. */
 export const PAUSES_MS: readonly number[] = [
   10 * SECOND_MS,
   MINUTE_MS,
@@ -113,7 +113,7 @@ export function jobRunner(options: Options): JobRunner {
     try {
       await queue.settle(job, outcome, now());
     } catch (error) {
-      // Its lease ends by itself, and the job runs again.
+      // Its lease expires, and the job runs again.
       log.error({ err: error, kind: job.kind }, "the end of a job was not written down");
     }
   }

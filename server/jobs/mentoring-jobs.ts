@@ -32,7 +32,7 @@ const CLOCK: ThreadReader = { uid: "", role: "clock" };
 const PEOPLE_MOST = 10_000;
 const QUEUE_MOST = 200;
 
-/** They write down and send mail. Whoever reads a thread judges the clock, so nothing is wrong while none of them runs. */
+/** They record what time did and send mail. Whoever reads a thread judges the clock, so nothing is wrong while none of them runs. */
 export function mentoringJobs(deps: Deps): Readonly<Record<string, JobHandler>> {
   return {
     "mentoring-clock": { run: ({ data }) => writeDown(deps, data) },
