@@ -132,6 +132,8 @@ export type AppDeps = {
   /** Where letters to the staff go; undefined: nowhere. */
   readonly staffMail: string | undefined;
   readonly eraseMailsTo: (to: string) => Promise<void>;
+  /** The one that this job has written. */
+  readonly eraseMailOf: (jobKey: string) => Promise<void>;
   readonly jobs: Jobs;
   readonly checkerJobs: Pick<Jobs, "add">;
   readonly workChecks: WorkCheckStore;

@@ -49,7 +49,7 @@ import { eraseTracesAtNight } from "./jobs/erase-traces-at-night.ts";
 import { type Forgetters, forgetOld } from "./jobs/forget-old.ts";
 import { type JobHandler, type JobRunner, jobRunner } from "./jobs/job-runner.ts";
 import { mentoringJobs } from "./jobs/mentoring-jobs.ts";
-import { sendLetters } from "./jobs/send-letters.ts";
+import { messageIdOf, sendLetters } from "./jobs/send-letters.ts";
 import { sendReminders } from "./jobs/send-reminders.ts";
 import { letterJobs, letterSeal } from "./letters/letter-job.ts";
 import { type UnsubscribeTokens, unsubscribeTokens } from "./letters/unsubscribe.ts";
@@ -112,6 +112,7 @@ export type Stores = {
   readonly letterJob: LetterJob;
   /** Where mails are kept as files, those to an address go. */
   readonly eraseMailsTo: (to: string) => Promise<void>;
+  readonly eraseMailOf: (jobKey: string) => Promise<void>;
   readonly unsubscribe: UnsubscribeTokens;
   readonly staffMail: string | undefined;
   readonly limits: Limits | undefined;
@@ -270,6 +271,7 @@ async function sharedParts(shared: Shared) {
   return {
     jobs,
     eraseMailsTo: async (to: string) => mailer.erase?.({ to }),
+    eraseMailOf: async (jobKey: string) => mailer.erase?.({ messageId: messageIdOf(jobKey, publicUrl) }),
     runner: jobRunner({ queue: jobs, handlers, now, log, ...(pollMs ? { pollMs } : {}) }),
     letterJob,
     unsubscribe,

@@ -13,8 +13,12 @@ type Deps = {
 };
 
 /** A letter that goes out twice, because a server died between sending and writing that down, has the same Message-ID both times. */
+export function messageIdOf(jobKey: string, publicUrl: string): string {
+  const name = createHash("sha256").update(jobKey).digest("hex").slice(0, 40);
+  return `<${name}@${new URL(publicUrl).hostname}>`;
+}
+
 export function sendLetters({ mailer, seal, publicUrl, now }: Deps): Readonly<Record<string, JobHandler>> {
-  const host = new URL(publicUrl).hostname;
   const handler: JobHandler = {
     run: async ({ key, data, queuedAt }) => {
       const letter = opened(seal, data);
@@ -23,8 +27,11 @@ export function sendLetters({ mailer, seal, publicUrl, now }: Deps): Readonly<Re
         throw new HopelessJob(
           "the link in the letter no longer works; whoever needs it can ask for a new one",
         );
-      const messageId = `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${host}>`;
-      await mailer.send({ to: letter.to, ...writeLetter(letter, publicUrl), messageId });
+      await mailer.send({
+        to: letter.to,
+        ...writeLetter(letter, publicUrl),
+        messageId: messageIdOf(key, publicUrl),
+      });
     },
   };
   return Object.fromEntries(LETTER_NAMES.map((name) => [letterKind(name), handler]));

@@ -52,6 +52,7 @@ export type SecondFactor = {
     | { readonly uri: string; readonly recoveryCodes: readonly string[] }
     | Refusal<"wrong-password" | "second-factor-on">
   >;
+  /** Ends every other session: the password alone may have opened it. */
   confirm(cookieHeader: string | undefined, code: string): Promise<SessionCookies | Refusal<"wrong-code">>;
   switchOff(
     cookieHeader: string | undefined,

@@ -80,8 +80,10 @@ export type Mail = {
   readonly messageId: string;
 };
 
+type MailsToErase = { readonly to: string } | { readonly messageId: string } | { readonly before: Date };
+
 export type Mailer = {
   send(mail: Mail): Promise<void>;
-  /** Only where mails are kept as files: those to this address, or those from before a moment, are deleted. */
-  erase?(which: { readonly to: string } | { readonly before: Date }): Promise<void>;
+  /** Only where mails are kept as files: those to this address, this very one, or those from before a moment are deleted. */
+  erase?(which: MailsToErase): Promise<void>;
 };

@@ -35,9 +35,11 @@ test("a mail becomes a file that a mail program reads, and the log is told where
 
 test("only the owner can read the file, because the link in it opens an account", async () => {
   const written: string[] = [];
-  const mailer = outboxMailer(folder, FROM, (file) => void written.push(file));
+  const outbox = join(folder, "outbox");
+  const mailer = outboxMailer(outbox, FROM, (file) => void written.push(file));
   await mailer.send(resetMail("asha@example.com", "http://localhost:5000", "t"));
   expect(written.map((file) => statSync(file).mode & 0o777)).toEqual([0o600]);
+  expect(statSync(outbox).mode & 0o777).toBe(0o700);
 });
 
 test("mails sent at the same moment are files of their own", async () => {

@@ -9,6 +9,11 @@ export function cookiesOf(headers: Headers): SessionCookies {
   return { setCookie: headers.getSetCookie() };
 }
 
+/** What a browser that took these cookies sends with its next request. */
+export function cookieHeaderOf({ setCookie }: SessionCookies): string {
+  return setCookie.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+}
+
 export function isRefusedWith(error: unknown, codes: readonly string[]): boolean {
   return error instanceof APIError && codes.includes(String(error.body?.code));
 }

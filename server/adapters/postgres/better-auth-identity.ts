@@ -262,7 +262,17 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
       }
     },
 
-    secondFactor: betterAuthSecondFactor(auth.api, codes),
+    secondFactor: betterAuthSecondFactor(auth.api, {
+      codes,
+      endOtherSessions: async (cookieHeader) => {
+        const kept = await findSession(cookieHeader);
+        if (!kept) return;
+        await database.query("delete from sessions where uid = $1 and id <> $2", [
+          kept.learner.id,
+          kept.sessionId,
+        ]);
+      },
+    }),
     ...(passkeys && { passkeys }),
 
     async signOut(cookieHeader) {

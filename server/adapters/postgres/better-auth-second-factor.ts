@@ -1,6 +1,6 @@
 import { refuse } from "#domain/refusal.ts";
 import type { SecondFactor } from "#server/ports/identity.ts";
-import { cookiesOf, headersWith, isRefusedWith } from "./better-auth-calls.ts";
+import { cookieHeaderOf, cookiesOf, headersWith, isRefusedWith } from "./better-auth-calls.ts";
 import { fromProvider } from "./provider-address.ts";
 import type { RecoveryCodes } from "./recovery-codes.ts";
 
@@ -29,8 +29,14 @@ const OVER = [
   "ACCOUNT_TEMPORARILY_LOCKED",
 ];
 
+type Parts = {
+  readonly codes: Pick<RecoveryCodes, "asKept">;
+  /** Every session of the account but the one of these cookies; none where they open none. */
+  readonly endOtherSessions: (cookieHeader: string) => Promise<void>;
+};
+
 /** Better Auth's own plug-in. */
-export function betterAuthSecondFactor(given: unknown, codes: Pick<RecoveryCodes, "asKept">): SecondFactor {
+export function betterAuthSecondFactor(given: unknown, { codes, endOtherSessions }: Parts): SecondFactor {
   const api = given as Api;
   return {
     async begin(cookieHeader, password) {
@@ -55,7 +61,10 @@ export function betterAuthSecondFactor(given: unknown, codes: Pick<RecoveryCodes
           headers: headersWith(cookieHeader),
           returnHeaders: true,
         });
-        return cookiesOf(headers);
+        const cookies = cookiesOf(headers);
+        // Whoever knew the password may have a session too: it must not count as one with a second step.
+        await endOtherSessions(cookieHeaderOf(cookies));
+        return cookies;
       } catch (error) {
         if (isRefusedWith(error, [...WRONG_CODE, ...OVER])) return refuse("wrong-code");
         throw error;

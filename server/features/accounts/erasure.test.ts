@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 let kadam: TestApp;
 
 beforeAll(async () => {
-  kadam = await startTestApp({ env: { LIMITS: "off" } });
+  kadam = await startTestApp({ env: { LIMITS: "off", STAFF_MAIL: "desk@example.com" } });
 });
 afterAll(() => kadam.close());
 
@@ -140,6 +140,30 @@ test("mails that are files go with the account", async () => {
   await learner.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
   expect(outbox().filter((mail) => mail.includes(learner.email))).toEqual([]);
   expect(outbox()).toHaveLength(others);
+});
+
+test("the letter to the staff that is a file goes with the request, by the account or by the staff", async () => {
+  const learner = await newLearner(kadam);
+  const member = await newStaffMember(kadam);
+  const visitor = new Visitor(kadam.app);
+  await learner.call("POST", "/api/callback-requests", requestOf("by-account@example.com", "By Account"));
+  await visitor.call("POST", "/api/callback-requests", requestOf("by-staff@example.com", "By Staff"));
+  await visitor.call("POST", "/api/callback-requests", requestOf("stays@example.com", "Who Stays"));
+  await kadam.stores.runner.runDue();
+  const named = () => {
+    const folder = join(kadam.dataDir, "outbox");
+    const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
+    return ["by-account", "by-staff", "stays"].filter((name) =>
+      mails.some((mail) => mail.includes(`${name}@example.com`)),
+    );
+  };
+  expect(named()).toEqual(["by-account", "by-staff", "stays"]);
+  await learner.call("DELETE", "/api/me", { password: ASHA.password, certificates: "revoke" });
+  expect(named()).toEqual(["by-staff", "stays"]);
+  const { requests } = (await member.call("GET", "/api/staff/callbacks")).json();
+  const { id } = requests.find(({ name }: { name: string }) => name === "By Staff");
+  expect((await member.call("DELETE", `/api/staff/callbacks/${id}`)).statusCode).toBe(204);
+  expect(named()).toEqual(["stays"]);
 });
 
 test("callback requests go by themselves after 180 days, in the night", async () => {

@@ -18,7 +18,7 @@ import { type LimitKeeper, WRONG_PASSWORDS_BY_ACCOUNT } from "#server/http/limit
 import type { TellEvent } from "#server/http/security-events.ts";
 import { sendCookies } from "#server/http/session.ts";
 import type { CalendarStore } from "#server/ports/calendar-store.ts";
-import type { CallbackPerson, CallbackStore } from "#server/ports/callback-store.ts";
+import { type CallbackPerson, type CallbackStore, callbackLetterKey } from "#server/ports/callback-store.ts";
 import type { CertificateStore } from "#server/ports/certificate-store.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
@@ -57,6 +57,7 @@ type Deps = {
   readonly privacy: PrivacyStore;
   readonly callbacks: CallbackStore;
   readonly eraseMailsTo: (to: string) => Promise<void>;
+  readonly eraseMailOf: (jobKey: string) => Promise<void>;
   readonly mentoringOf: {
     readonly everything: (uid: string) => Promise<ExportedMentoring>;
     readonly leave: (uid: string) => Promise<void>;
@@ -167,7 +168,9 @@ export async function profileRoutes(app: FastifyInstance, deps: Deps): Promise<v
       await wentWell();
       const { setCookie } = await identity.signOut(request.headers.cookie);
       const person = personOf(account);
+      const asked = await deps.callbacks.ofPerson(person);
       await deps.callbacks.erase({ person });
+      for (const { id } of asked) await deps.eraseMailOf(callbackLetterKey(id));
       const { parent } = await deps.privacy.standingOf(account.uid);
       await deps.mentoringOf.leave(account.uid);
       await learners.remove(account.uid, request.body.certificates, now());

@@ -181,6 +181,16 @@ describe("a member of staff", () => {
     expect((await member.call("GET", "/api/me")).statusCode).toBe(200);
   });
 
+  test("a session that somebody opened with the password before gets no role by the owner's second step", async () => {
+    const member = await newStaffMember(kadam);
+    const thief = await signIn(kadam, member.email);
+    expect(thief.reply.statusCode).toBe(200);
+    await switchOn(member);
+    expect(await standing(member)).toEqual([true, null]);
+    expect(seen(await desk(thief.visitor))).toEqual(refusal("not-found"));
+    expect(seen(await thief.visitor.call("GET", "/api/me"))).toEqual(refusal("not-signed-in"));
+  });
+
   test("learners are never told of roles", async () => {
     expect(await standing(await newLearner(kadam))).toEqual([false, null]);
   });

@@ -150,7 +150,7 @@ export async function secondFactorRoutes(
       await wentWell();
       sendCookies(reply, outcome.setCookie, "in");
       tellEvent(request, "second-factor-on", account.email);
-      return { message: "From now on, logging in asks for a code." };
+      return { message: "From now on, logging in asks for a code. Your other devices are logged out." };
     },
   );
 

@@ -17,7 +17,7 @@ import { noteProblem, tidyNote } from "#domain/staff/call-note.ts";
 import { isoDateInIndia } from "#domain/staff/moment-in-words.ts";
 import { ApiError, refuseProblems } from "#server/http/api-error.ts";
 import type { MemberOf } from "#server/http/staff-scope.ts";
-import { type CallbackStore, ERASED_NAME } from "#server/ports/callback-store.ts";
+import { type CallbackStore, callbackLetterKey, ERASED_NAME } from "#server/ports/callback-store.ts";
 import type { StaffLog } from "#server/ports/staff-log.ts";
 import { callbackSheet } from "./callback-sheet.ts";
 import { recorder } from "./staff-records.ts";
@@ -26,13 +26,14 @@ type Deps = {
   readonly callbacks: CallbackStore;
   readonly staffLog: StaffLog;
   readonly memberOf: MemberOf;
+  readonly eraseMailOf: (jobKey: string) => Promise<void>;
   readonly now: () => Date;
 };
 
 const PAGE_SIZE = 50;
 
 export async function staffCallbackRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { callbacks, memberOf, now } = deps;
+  const { callbacks, memberOf, eraseMailOf, now } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const record = recorder(deps);
 
@@ -72,8 +73,10 @@ export async function staffCallbackRoutes(app: FastifyInstance, deps: Deps): Pro
     "/callbacks/:requestId",
     { schema: { hide: true, params: callbackParams, response: { 204: z.null() } } },
     async (request, reply) => {
-      const count = await callbacks.erase({ id: request.params.requestId });
+      const { requestId } = request.params;
+      const count = await callbacks.erase({ id: requestId });
       if (count === 0) throw new ApiError("unknown-callback");
+      await eraseMailOf(callbackLetterKey(requestId));
       // Without a name: the entry must not bring back what was erased.
       await record(request, { at: now(), action: "callback-erased", subject: ERASED_NAME });
       return reply.code(204).send(null);

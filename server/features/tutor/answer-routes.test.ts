@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Learner, newLearner } from "#server/testing/learners.ts";
 import { fieldsOf, refusal, seen } from "#server/testing/replies.ts";
 import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
@@ -196,6 +196,25 @@ describe("the allowance", () => {
     kadam.clock.now = new Date("2026-11-15T18:30:00Z");
     expect(dataOf((await ask()).body, "start").allowance.left).toBe(2);
     kadam.clock.now = new Date("2026-11-15T06:00:00Z");
+  });
+
+  test("is counted before anything is looked up: whoever has used it up costs no search", async () => {
+    const asha = await newLearner(kadam);
+    // Where the learner stands is read right before the courses are searched.
+    const reads = vi.spyOn(kadam.stores.learners, "find");
+    for (let n = 0; n < 4; n++) expect((await ask(question(), asha)).statusCode).toBe(200);
+    expect(reads).toHaveBeenCalledTimes(4);
+    expect(seen(await ask(question(), asha))).toEqual(refusal("allowance-used"));
+    expect(reads).toHaveBeenCalledTimes(4);
+    reads.mockRestore();
+  });
+
+  test("is not used up by a question for which the search broke off", async () => {
+    const asha = await newLearner(kadam);
+    const reads = vi.spyOn(kadam.stores.learners, "find").mockRejectedValue(new Error("away"));
+    expect((await ask(question(), asha)).statusCode).toBe(500);
+    reads.mockRestore();
+    expect((await look(asha)).json().allowance.left).toBe(4);
   });
 
   test("of questions asked at once lets through as many as it says", async () => {

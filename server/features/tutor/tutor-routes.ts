@@ -185,17 +185,20 @@ function answerRoute(
       const asker = await askerOf(request, reply);
       const conversationId =
         asker.kind === "learner" ? (request.body.conversationId ?? randomUUID()) : undefined;
-      const { index, secrets } = await knowledge();
-      const place = await withStanding(resolvePlace(request.body.place), asker, deps);
-      const best = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
-      // A model says itself when the nearest passages do not answer; without any passage there is nothing to ask it about.
-      const hasSources = best.passages.length > 0 || best.nearest.length > 0;
-      const wanted = hasSources && !best.isFixed ? tutorModel : undefined;
       const exchangeId = conversationId && randomUUID();
+      // Counted before anything is looked for: whoever has no question left costs no search.
       const answering = running.begin(asker);
+      let giveBack = async () => {};
       try {
-        const { after, giveBack } = await allowance.take(asker);
+        const taken = await allowance.take(asker);
+        giveBack = taken.giveBack;
         stopWhenGone(reply, answering.stop);
+        const { index, secrets } = await knowledge();
+        const place = await withStanding(resolvePlace(request.body.place), asker, deps);
+        const best = await findPassages(index, deps.mentoring, questionInContext(turns, place), place);
+        // A model says itself when the nearest passages do not answer; without any passage there is nothing to ask it about.
+        const hasSources = best.passages.length > 0 || best.nearest.length > 0;
+        const wanted = hasSources && !best.isFixed ? tutorModel : undefined;
         const isModelSpent = wanted !== undefined && !(await budget.take());
         const model = isModelSpent ? undefined : wanted;
         const found = model ? best : forAnotherAnswer(best, attempt);
@@ -216,7 +219,7 @@ function answerRoute(
           start: {
             answersBy: model ? "model" : "lessons",
             sources,
-            allowance: after,
+            allowance: taken.after,
             conversationId,
             exchangeId,
           },
@@ -228,6 +231,7 @@ function answerRoute(
         return sendEvents(reply, events, answering.over);
       } catch (error) {
         answering.over();
+        await giveBack();
         throw error;
       }
     },

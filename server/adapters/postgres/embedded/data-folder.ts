@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import {
-  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -10,10 +9,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { closeToOthers } from "./close-to-others.ts";
 import { type Cluster, makeCluster, SUPERUSER } from "./cluster.ts";
 import type { EmbeddedLog } from "./keep-running.ts";
 import { hasPgliteFolder, moveFromPglite, setPgliteFolderAside } from "./move-from-pglite.ts";
@@ -21,7 +20,6 @@ import { usesPort } from "./socket-address.ts";
 import { takeOver } from "./unprivileged-user.ts";
 
 const MAJOR_VERSION = "18";
-const OTHERS = 0o077;
 
 export function clusterFolderIn(dataDir: string): string {
   return join(dataDir, "postgres");
@@ -35,10 +33,8 @@ export function passwordFileIn(dataDir: string): string {
 /** Password hashes and keys are in it: for its owner only. */
 export function prepareFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const { mode, uid } = statSync(dataDir);
-  const isOurs = process.getuid === undefined || [0, uid].includes(process.getuid());
-  // A mounted folder may belong to somebody else; what we make inside is closed anyway.
-  if (isOurs && (mode & OTHERS) !== 0) chmodSync(dataDir, 0o700);
+  // What we make inside of a folder that is not ours is closed anyway.
+  closeToOthers(dataDir, 0o700);
 }
 
 /** Makes the cluster at the first start, with the data of a folder from before in it. */

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { closeToOthers } from "./close-to-others.ts";
 
 export type FolderLock = { release(): void };
 
@@ -42,6 +43,8 @@ export function lockFolder(folder: string): FolderLock {
       cause: error,
     });
   }
+  // Whoever can open it can lock it, and the next start would wait for them.
+  closeToOthers(file, 0o600);
   writeFileSync(ownerFile, String(process.pid), { mode: 0o600 });
   held.add(database);
   return {

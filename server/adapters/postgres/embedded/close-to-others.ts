@@ -1,0 +1,10 @@
+import { chmodSync, statSync } from "node:fs";
+
+const OTHERS = 0o077;
+
+/** A mounted folder may belong to somebody else, and stays as it is. */
+export function closeToOthers(path: string, mode: 0o600 | 0o700): void {
+  const { mode: now, uid } = statSync(path);
+  const isOurs = process.getuid === undefined || [0, uid].includes(process.getuid());
+  if (isOurs && (now & OTHERS) !== 0) chmodSync(path, mode);
+}
