@@ -50,6 +50,13 @@ export function tutorKnowledge({
   let lookedAt = 0;
   let looking: Promise<void> | undefined;
 
+  const withinPatience = <T>(work: Promise<T>) =>
+    withinLimit(
+      work,
+      patienceMs,
+      () => new ServiceAway("the tutor's index", new Error(`not made in ${patienceMs} ms`)),
+    );
+
   async function look(): Promise<void> {
     const [current, published] = await Promise.all([
       currentSchemes({ catalogue, schemes }),
@@ -74,7 +81,7 @@ export function tutorKnowledge({
         looking = undefined;
       });
       // What was gathered before still answers while the edits cannot be read.
-      await withinLimit(looking, patienceMs).catch((error: unknown) => {
+      await withinPatience(looking).catch((error: unknown) => {
         if (index === undefined) throw error;
       });
     }
@@ -86,11 +93,7 @@ export function tutorKnowledge({
       },
     );
     // After a timeout the gathering goes on for those who ask later.
-    const gathered = await withinLimit(
-      secrets,
-      patienceMs,
-      () => new ServiceAway("the tutor's index", new Error(`not made in ${patienceMs} ms`)),
-    );
+    const gathered = await withinPatience(secrets);
     if (index === undefined) throw new Error("the tutor has no index");
     return { index, secrets: gathered };
   };
