@@ -62,35 +62,92 @@ test(
   },
 );
 
+/** The line with the caret is seen whole: below the row of signs, above Run, and not under the keyboard. */
+async function expectCaretInSight(card: Locator, visibleHeight: number): Promise<void> {
+  const edges = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  await expect(async () => {
+    const line = await edges(card.locator(".cm-activeLineGutter"));
+    const signs = await edges(card.getByRole("toolbar"));
+    const run = await edges(card.getByRole("button", { name: "Run", exact: true }));
+    expect(line.bottom).toBeGreaterThan(line.top);
+    expect(line.top).toBeGreaterThanOrEqual(signs.bottom);
+    expect(line.bottom).toBeLessThanOrEqual(run.top);
+    expect(run.bottom).toBeLessThanOrEqual(visibleHeight);
+  }).toPass();
+}
+
+/** As from the clipboard. */
+async function paste(editor: Locator, text: string): Promise<void> {
+  await editor.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+for (const height of [430, 560]) {
+  test(
+    `with a keyboard that leaves ${height} pixels the line that is written or pasted stands between the signs and Run`,
+    PHONE,
+    async ({ page, request }) => {
+      const day = await javascriptDay(request);
+      const exercise = simpleExercise(day);
+      await visit(page, day.path);
+      const editor = await openEditor(page, exercise);
+      const card = exerciseCard(page, exercise);
+      await typeCode(page, exercise, "total();");
+      // As a phone's browser does when its keyboard opens: the page gets shorter.
+      await page.setViewportSize({ width: 390, height });
+      await expectCaretInSight(card, height);
+      for (let line = 0; line < 12; line++) {
+        await page.keyboard.press("Enter");
+        await page.keyboard.insertText("count();");
+      }
+      await expectCaretInSight(card, height);
+      await paste(editor, "\ncount(1, 2, 3);".repeat(80));
+      await expect(card.locator(".cm-activeLineGutter")).toHaveText("93");
+      await expectCaretInSight(card, height);
+      await page.keyboard.press("ControlOrMeta+Home");
+      await expectCaretInSight(card, height);
+      await paste(editor, "first();\n".repeat(40));
+      await expect(card.locator(".cm-activeLineGutter")).toHaveText("41");
+      await expectCaretInSight(card, height);
+      await page.keyboard.press("ControlOrMeta+Z");
+      await expectCaretInSight(card, height);
+    },
+  );
+}
+
 test(
-  "with the keyboard open the line that is written stands between the signs and Run",
+  "a keyboard that lies over the page covers neither Run nor the line that is written",
   PHONE,
   async ({ page, request }) => {
+    // As Safari on an iPhone: the page keeps its height, and only the visual viewport tells of the keyboard.
+    await page.addInitScript(() => {
+      const screen = Object.assign(new EventTarget(), { width: 390, height: 844, offsetTop: 0, scale: 1 });
+      Object.defineProperty(window, "visualViewport", { value: screen });
+    });
+    const openKeyboard = (height: number) =>
+      page.evaluate((left) => {
+        Object.assign(window.visualViewport ?? {}, { height: left });
+        window.visualViewport?.dispatchEvent(new Event("resize"));
+      }, height);
     const day = await javascriptDay(request);
     const exercise = simpleExercise(day);
     await visit(page, day.path);
     const editor = await openEditor(page, exercise);
     const card = exerciseCard(page, exercise);
-    const expectCaretInSight = async () => {
-      const line = editor.locator(".cm-line").last();
-      const edge = async (bar: Locator) => (await bar.boundingBox()) ?? { y: 0, height: 0 };
-      await expect(async () => {
-        const signs = await edge(card.getByRole("toolbar"));
-        const { y, height } = await edge(line);
-        expect(y).toBeGreaterThanOrEqual(signs.y + signs.height);
-        const run = await edge(card.getByRole("button", { name: "Run", exact: true }));
-        expect(y + height).toBeLessThanOrEqual(run.y);
-      }).toPass();
-    };
     await typeCode(page, exercise, "total();");
-    // As a phone's browser does when its keyboard opens: the page gets shorter.
-    await page.setViewportSize({ width: 390, height: 430 });
-    await expectCaretInSight();
-    for (let line = 0; line < 12; line++) {
-      await page.keyboard.press("Enter");
-      await page.keyboard.insertText("count();");
-    }
-    await expectCaretInSight();
+    await openKeyboard(500);
+    await expectCaretInSight(card, 500);
+    await paste(editor, "\ncount(1, 2, 3);".repeat(80));
+    await expect(card.locator(".cm-activeLineGutter")).toHaveText("81");
+    await expectCaretInSight(card, 500);
+    await openKeyboard(844);
+    await expectCaretInSight(card, 844);
   },
 );
 

@@ -215,16 +215,32 @@ test("the button stands over neither the bar of a course nor the bar of an exerc
 });
 
 test(
-  "Escape closes the tutor also from a control that lies behind it, and the focus stays there",
+  "beside a day the open tutor lies neither on the task nor on the code",
   ONCE,
   async ({ page, request }) => {
     const day = await javascriptDay(request);
+    const exercise = simpleExercise(day);
     await visit(page, day.path);
+    await openEditor(page, exercise);
     await openTutor(page);
-    await page.getByRole("link", { name: "Log In" }).focus();
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => overlap(tutorPanel(page), exerciseCard(page, exercise))).toBe(false);
+      await expectNoOverflow(page);
+    }
+  },
+);
+
+test(
+  "Escape closes the tutor also from a control that lies behind it, and the focus stays there",
+  ONCE,
+  async ({ page }) => {
+    await visit(page, "/JavaCourse");
+    await openTutor(page);
+    await page.getByRole("link", { name: "Log In", exact: true }).focus();
     await page.keyboard.press("Escape");
     await expect(tutorPanel(page)).toBeVisible();
-    const covered = page.getByRole("link", { name: /^Start with / });
+    const covered = page.getByRole("button", { name: "Start Now" });
     await covered.focus();
     await page.keyboard.press("Escape");
     await expect(tutorPanel(page)).toBeHidden();
@@ -276,7 +292,7 @@ test(
     await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL("/");
     await expect(
-      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Log In" }),
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Log In", exact: true }),
     ).toBeVisible();
     panel = await openTutor(page);
     await expect(panel.getByText("What would you like to know?")).toBeVisible();

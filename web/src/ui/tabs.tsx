@@ -38,7 +38,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex scroll-mt-16 gap-1 overflow-x-auto border-b border-line"
+        className="table-scroll flex scroll-mt-16 gap-1 border-b border-line md:flex-wrap"
       >
         {tabs.map((tab, index) => (
           <button

@@ -26,7 +26,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
   const standing = standingIn(record, courseId);
   const done = record && standing === "enrolled" ? daysDone(record, days) : undefined;
   return (
-    <div className="mx-auto flex max-w-6xl flex-col px-4 pt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:pt-14 lg:pb-14">
+    <div className="course-columns mx-auto max-w-6xl px-4">
       <header className="order-2">
         <Link to="/courses2" className="text-link inline-flex min-h-11 items-center">
           All courses
@@ -38,10 +38,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
           {done !== undefined && ` · ${done} of ${course.studyDays} days done`}
         </p>
       </header>
-      <section
-        aria-label="Enrol"
-        className="contents lg:sticky lg:top-24 lg:order-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:self-start lg:rounded-md lg:border lg:border-line lg:bg-raised lg:p-5"
-      >
+      <section aria-label="Enrol" className="enrol-card">
         <KolamPicture
           courseId={courseId}
           onGround

@@ -5,7 +5,7 @@ import { emailProblem, onlyProblems } from "#domain/accounts/person-problems.ts"
 import { shortDate } from "#domain/scholarships/dates-in-words.ts";
 import { messageOf } from "../../api/request.ts";
 import { useForm } from "../../api/use-form.ts";
-import { useAlert } from "../../ui/alerts.tsx";
+import { AlertArea, AlertPlace, useAlert } from "../../ui/alerts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form, FormFailure, SubmitButton, textOf } from "../../ui/form.tsx";
@@ -26,7 +26,9 @@ export function PeopleDesk() {
         </p>
         <FindLearner />
       </div>
-      <Members />
+      <AlertArea>
+        <Members />
+      </AlertArea>
     </section>
   );
 }
@@ -93,11 +95,14 @@ function Learner({ learner }: { learner: FoundLearner }) {
         ))}
         {courses.length === 0 && <li className="text-soft">In no course.</li>}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {HELP.map((help) => (
-          <HelpButton key={help.what} help={help} email={email} />
-        ))}
-      </div>
+      <AlertArea>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {HELP.map((help) => (
+            <HelpButton key={help.what} help={help} email={email} />
+          ))}
+        </div>
+        <AlertPlace className="mt-4" />
+      </AlertArea>
     </div>
   );
 }
@@ -176,6 +181,7 @@ function Members() {
           alert(`${email} is staff now.`, "success");
         }}
       />
+      <AlertPlace className="mt-4" />
     </div>
   );
 }

@@ -3,10 +3,7 @@ import type { DayLesson } from "#contract/days.ts";
 /** Beside the text on wide screens, always in view; elsewhere the text is short enough to scroll. */
 export function ContentsList({ headings }: { headings: DayLesson["headings"] }) {
   return (
-    <nav
-      aria-labelledby="contents"
-      className="sticky top-36 hidden self-start border-line border-l pl-5 lg:block"
-    >
+    <nav aria-labelledby="contents" className="read-contents border-line border-l pl-5">
       <h3 id="contents" className="mb-2 text-base">
         In this text
       </h3>

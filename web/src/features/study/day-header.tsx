@@ -13,7 +13,7 @@ type DayHeaderProps = {
 export function DayHeader({ day, parts }: DayHeaderProps) {
   const next = parts.find(({ isThere, isDone }) => isThere && !isDone);
   return (
-    <header className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-4 pt-4 pb-8 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <header className="day-head mx-auto max-w-6xl px-4 pt-4 pb-8 md:pt-8">
       <div>
         <nav aria-label="Breadcrumb">
           <ol className="flex flex-wrap items-center gap-x-2">

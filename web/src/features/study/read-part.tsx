@@ -14,7 +14,7 @@ type ReadPartProps = {
 
 export function ReadPart({ lesson, coursePath, underExample, inQuickTask, notes }: ReadPartProps) {
   return (
-    <div className="gap-x-10 lg:grid lg:grid-cols-[12rem_minmax(0,68ch)] xl:grid-cols-[12rem_minmax(0,68ch)_minmax(0,1fr)]">
+    <div className="read-columns">
       <ContentsList headings={lesson.headings} />
       <div className="min-w-0">
         <LessonText
@@ -26,9 +26,7 @@ export function ReadPart({ lesson, coursePath, underExample, inQuickTask, notes 
         <TermList terms={lesson.terms} coursePath={coursePath} />
       </div>
       {/* Beside the text where there is room for it, so that notes are made while reading. */}
-      <div className="mt-12 lg:col-start-2 xl:sticky xl:top-36 xl:col-start-3 xl:row-start-1 xl:mt-0 xl:self-start">
-        {notes}
-      </div>
+      <div className="read-notes">{notes}</div>
     </div>
   );
 }

@@ -100,6 +100,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
   return (
     <dialog
       ref={dialog}
+      id="tutor"
       aria-labelledby="tutor-title"
       onCancel={(event) => {
         event.preventDefault();

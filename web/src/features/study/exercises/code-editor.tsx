@@ -9,9 +9,9 @@ import {
   type KeyBinding,
   keymap,
   lineNumbers,
-  ViewPlugin,
 } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { caretInSight } from "./caret-in-sight.ts";
 import { loadLanguage } from "./editor-language.ts";
 import { editorLook } from "./editor-look.ts";
 import { SymbolKeys } from "./symbol-keys.tsx";
@@ -106,7 +106,7 @@ function openView(
         errorLineField,
         language.of([]),
         editorLook,
-        keepClearOfBars(),
+        caretInSight(),
         // On a phone lines wrap instead of running off the edge.
         matchMedia("(max-width: 40rem)").matches ? EditorView.lineWrapping : [],
         tabOnceTyping(),
@@ -132,24 +132,6 @@ function openView(
   );
   onReady((line) => goToLine(view, line));
   return view;
-}
-
-/** The rows of signs and of Run and Submit, which stick to the edges of smaller screens (Tailwind's `max-lg`). */
-const BARS_PX = { top: 56, bottom: 72 };
-const hasStickyBars = () => !matchMedia("(min-width: 64rem)").matches;
-
-/** The line that is written stays between the bars, also when the keyboard of a phone takes half of the screen. */
-function keepClearOfBars(): Extension {
-  const followScreen = ViewPlugin.define((view) => {
-    const screen = window.visualViewport;
-    const showCaret = () => {
-      if (!view.hasFocus || !hasStickyBars()) return;
-      view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head) });
-    };
-    screen?.addEventListener("resize", showCaret);
-    return { destroy: () => screen?.removeEventListener("resize", showCaret) };
-  });
-  return [EditorView.scrollMargins.of(() => (hasStickyBars() ? BARS_PX : null)), followScreen];
 }
 
 /** Who walks through the page with Tab passes the editor like any field; who works in it indents. */

@@ -5,7 +5,12 @@ import { tags } from "@lezer/highlight";
 
 /** Colours are the site's tokens, so that both themes and a change between them need nothing more. */
 const theme = EditorView.theme({
-  "&": { color: "var(--ink)", backgroundColor: "transparent", fontSize: "1rem", maxHeight: "36rem" },
+  "&": {
+    color: "var(--ink)",
+    backgroundColor: "transparent",
+    fontSize: "var(--code-size, 1rem)",
+    maxHeight: "36rem",
+  },
   "&.cm-focused": { outline: "none" },
   // Not an outline: the line numbers would lie over it.
   "&.cm-focused::after": {

@@ -127,12 +127,12 @@ export function ExerciseView(props: ExerciseViewProps) {
         </h3>
       </header>
       <PhoneSwitch view={view} label={exercise.title} onChange={setView} />
-      <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="task-and-code">
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long task scrolls by itself beside the code, with the keyboard too.
           tabIndex={0}
           aria-label={`Task: ${exercise.title}`}
-          className={`task-pane lg:sticky lg:top-34 lg:max-h-[calc(100vh-10rem)] lg:self-start lg:overflow-y-auto ${shownOn("task")}`}
+          className={`task-pane ${shownOn("task")}`}
         >
           {exercise.ticket && <TicketCard ticket={exercise.ticket} />}
           <div

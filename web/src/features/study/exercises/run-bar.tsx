@@ -32,7 +32,7 @@ export function RunBar({ state, words, isBusy, isReady, canReset, downloadBytes,
       <div
         ref={buttons}
         data-keep-clear
-        className="mt-3 flex flex-wrap items-center gap-3 bg-paper noscript:hidden max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-1 max-lg:px-1 max-lg:py-2 max-sm:gap-2"
+        className="mt-3 flex flex-wrap items-center gap-3 bg-paper noscript:hidden max-lg:sticky max-lg:bottom-(--keyboard,0px) max-lg:z-10 max-lg:-mx-1 max-lg:px-1 max-lg:py-2 max-sm:gap-2"
       >
         <Button onClick={on.onRun} disabled={!isReady} isBusy={isBusy} className="max-sm:px-4">
           <Play size={20} aria-hidden="true" /> Run
