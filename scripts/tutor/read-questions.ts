@@ -39,12 +39,16 @@ export const SPLITS = [
   "dev",
   "students",
   "held-out",
+  "held-out-2",
   "errors",
   "errors-held-out",
+  "errors-held-out-2",
   "hinglish",
   "hinglish-held-out",
+  "hinglish-held-out-2",
   "scripts",
   "scripts-held-out",
+  "scripts-held-out-2",
 ] as const;
 export type Split = (typeof SPLITS)[number];
 
