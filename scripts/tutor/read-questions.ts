@@ -38,9 +38,11 @@ export type EvalQuestion = z.infer<typeof questionsSchema>[number];
 export const SPLITS = [
   "dev",
   "students",
+  "students-2",
   "held-out",
   "held-out-2",
   "errors",
+  "errors-2",
   "errors-held-out",
   "errors-held-out-2",
   "hinglish",
