@@ -8,6 +8,8 @@ const NAME_NOTE = `
   - id: name
     match: "NameError: name '*'"
     says: Python does not know {1}.
+    before: print(a)
+    after: print('a')
     taught: [day-one#names]
     example: print(a)
     shows: "NameError: name 'a'"

@@ -8,6 +8,13 @@ import { line, slug, text } from "./schemas.ts";
 
 const FOLDER = "errors";
 
+/** Which part of a message to look at, and a small example of what to change. */
+export const adviceSchema = {
+  look: text(320).optional(),
+  before: text(200),
+  after: text(200),
+};
+
 const fileSchema = z.strictObject({
   kinds: z.array(z.enum(RUNNER_KINDS)).min(1),
   /** The file that the examples are written into. */
@@ -19,6 +26,7 @@ const fileSchema = z.strictObject({
         id: slug("an id"),
         match: line(200),
         says: text(320),
+        ...adviceSchema,
         taught: z.array(
           z
             .string()

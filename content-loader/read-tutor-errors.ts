@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorNote } from "#domain/study/error-notes.ts";
 import type { MessageNotes } from "#domain/tutor/find/explain-error.ts";
-import { loadErrorNotes } from "./read-error-notes.ts";
+import { adviceSchema, loadErrorNotes } from "./read-error-notes.ts";
 import { Reading } from "./reading.ts";
 import { line, text } from "./schemas.ts";
 
@@ -12,6 +12,7 @@ const schema = z
     z.strictObject({
       match: z.array(line(200)).min(1),
       says: text(320),
+      ...adviceSchema,
       taught: z.array(z.string().regex(/^[\w-]+#[\w-]+$/, "a day's id and a heading")).min(1),
       /** Fits the messages of many tools: asked last. */
       isGeneral: z.literal(true).optional(),
@@ -25,9 +26,9 @@ export function loadTutorErrors(contentDir: string): readonly MessageNotes[] {
   const tools = reading.isThere(FILE) ? (reading.yaml(FILE, schema) ?? []) : [];
   reading.throwIfWrong();
   const notesOf = (isGeneral: boolean): ErrorNote[] =>
-    tools.flatMap(({ match, says, taught, isGeneral: isLast = false }, at) =>
+    tools.flatMap(({ match, isGeneral: isLast = false, ...told }, at) =>
       isLast === isGeneral
-        ? match.map((each, n) => ({ id: `tool-${at + 1}-${n + 1}`, match: each, says, taught }))
+        ? match.map((each, n) => ({ id: `tool-${at + 1}-${n + 1}`, match: each, ...told }))
         : [],
     );
   const languages = loadErrorNotes(contentDir).map(({ kinds, notes }) => ({ kind: kinds[0], notes }));

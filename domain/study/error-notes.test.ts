@@ -16,6 +16,7 @@ describe("matchLine", () => {
     ["KeyError: *", "KeyError: 'Ravi'", ["'Ravi'"]],
     ["Expected * arguments, but got *", "Expected 2 arguments, but got 1", ["2", "1"]],
     ["* is not defined", "totel is not defined", ["totel"]],
+    ["* is not defined", "Uncaught ReferenceError: totel is not defined", ["totel"]],
   ])("finds %s in a line", (match, line, found) => {
     expect(matchLine(match, line)).toEqual(found);
   });
@@ -48,6 +49,15 @@ describe("errorInWords", () => {
     const general = { ...NOTE, id: "general", match: "NameError" };
     expect(errorInWords([NOTE, general], "NameError: x\nname 'a' is not defined")?.note.id).toBe("name");
     expect(errorInWords([general, NOTE], "NameError: name 'a' is not defined")?.note.id).toBe("general");
+  });
+
+  it("tells where to look and what to change, with the learner's own name", () => {
+    const note = { ...NOTE, look: "The name {1}.", before: "print({1})", after: "print('{1}')" };
+    expect(errorInWords([note], "name 'a' is not defined")?.advice).toEqual({
+      look: "The name a.",
+      before: "print(a)",
+      after: "print('a')",
+    });
   });
 
   it("says nothing about a message that nobody has explained", () => {

@@ -7,13 +7,28 @@ export type ErrorNote = {
   readonly says: string;
   /** Addresses of sections that teach it, one a course. */
   readonly taught: readonly string[];
+  /** For the tutor: which part of the message to look at, and a line that shows it beside the same line put right. */
+  readonly look?: string | undefined;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+};
+
+/** What to do about a message, with what each `*` stood for. */
+export type ErrorAdvice = {
+  readonly look?: string | undefined;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
 };
 
 /** Texts of learners may be as long as they like: more than this of a message is not looked at. */
 const MAX_LOOKED_AT = 4000;
 const MAX_QUOTED = 60;
 
-export type ErrorInWords = { readonly note: ErrorNote; readonly says: string };
+export type ErrorInWords = {
+  readonly note: ErrorNote;
+  readonly says: string;
+  readonly advice: ErrorAdvice;
+};
 
 /** The first note that fits any line of the message: special ones are written above general ones. */
 export function errorInWords(notes: readonly ErrorNote[], message: string): ErrorInWords | undefined {
@@ -21,7 +36,7 @@ export function errorInWords(notes: readonly ErrorNote[], message: string): Erro
   for (const note of notes) {
     for (const line of lines) {
       const found = matchLine(note.match, line);
-      if (found) return { note, says: fill(note.says, found) };
+      if (found) return { note, says: fill(note.says, found), advice: adviceOf(note, found) };
     }
   }
   return undefined;
@@ -38,10 +53,18 @@ export function matchLine(match: string, line: string): readonly string[] | unde
     const isLast = n === rest.length - 1;
     const next = isLast && part === "" ? line.length : line.indexOf(part, at);
     if (next < 0) return undefined;
-    found.push(line.slice(at, next).trim());
+    const stoodFor = line.slice(at, next);
+    // At the beginning of a line stand the kind of error or the file, too: 'ReferenceError: total'.
+    const from = n === 0 && first === "" ? stoodFor.lastIndexOf(": ") + 1 : 0;
+    found.push(stoodFor.slice(from).trim());
     at = next + part.length;
   }
   return found;
+}
+
+function adviceOf({ look, before, after }: ErrorNote, found: readonly string[]): ErrorAdvice {
+  const filled = (text: string | undefined) => (text === undefined ? undefined : fill(text, found));
+  return { look: filled(look), before: filled(before), after: filled(after) };
 }
 
 function fill(says: string, found: readonly string[]): string {

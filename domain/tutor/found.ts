@@ -1,6 +1,11 @@
+import type { ErrorAdvice } from "../study/error-notes.ts";
+import type { LineInMessage } from "./find/line-in-message.ts";
 import type { Asks } from "./find/weighed-words.ts";
 import type { Passage } from "./passage.ts";
 import type { Place } from "./place.ts";
+
+/** Which part of a message to look at, in which line of the learner's own, and a small example of what to change. */
+export type Repair = ErrorAdvice & { readonly at?: LineInMessage | undefined };
 
 export type Found = {
   /** Best first, at most six; the first is citation [1]. */
@@ -13,6 +18,8 @@ export type Found = {
   readonly isFixed?: boolean;
   /** What a message in the question, or of the learner's last run, means in plain words. */
   readonly meaning?: string | undefined;
+  /** What to do about that message. */
+  readonly repair?: Repair | undefined;
   /** Words of that message: where a passage shows them, it is quoted there. */
   readonly message?: string | undefined;
   /** The question with its words in English, where it was asked in an Indian script. */

@@ -31,6 +31,15 @@ const AT_LEAST = {
     offTopic: 0.78,
     refused: 1,
   },
+  "students-2": {
+    answered: 1,
+    dayFirst: 0.75,
+    labelFirst: 0.75,
+    first: 0.6,
+    inThree: 0.8,
+    offTopic: 0,
+    refused: 1,
+  },
   "held-out": {
     answered: 0.97,
     dayFirst: 0.81,
@@ -40,7 +49,17 @@ const AT_LEAST = {
     offTopic: 0.64,
     refused: 0.78,
   },
+  "held-out-2": {
+    answered: 1,
+    dayFirst: 0.95,
+    labelFirst: 0.95,
+    first: 0.8,
+    inThree: 0.9,
+    offTopic: 0,
+    refused: 1,
+  },
   errors: { answered: 1, dayFirst: 1, labelFirst: 1, first: 1, inThree: 1, offTopic: 1, refused: 1 },
+  "errors-2": { answered: 1, dayFirst: 1, labelFirst: 1, first: 1, inThree: 1, offTopic: 0, refused: 1 },
   "errors-held-out": {
     answered: 1,
     dayFirst: 0.86,
@@ -48,6 +67,15 @@ const AT_LEAST = {
     first: 0.75,
     inThree: 0.94,
     offTopic: 0.75,
+    refused: 1,
+  },
+  "errors-held-out-2": {
+    answered: 1,
+    dayFirst: 0.9,
+    labelFirst: 0.9,
+    first: 0.9,
+    inThree: 1,
+    offTopic: 0,
     refused: 1,
   },
   hinglish: {
@@ -68,6 +96,15 @@ const AT_LEAST = {
     offTopic: 0.75,
     refused: 1,
   },
+  "hinglish-held-out-2": {
+    answered: 1,
+    dayFirst: 1,
+    labelFirst: 0.95,
+    first: 1,
+    inThree: 1,
+    offTopic: 0,
+    refused: 1,
+  },
   scripts: {
     answered: 1,
     dayFirst: 0.95,
@@ -86,19 +123,34 @@ const AT_LEAST = {
     offTopic: 0.5,
     refused: 1,
   },
+  "scripts-held-out-2": {
+    answered: 1,
+    dayFirst: 0.9,
+    labelFirst: 0.75,
+    first: 0.8,
+    inThree: 0.95,
+    offTopic: 0,
+    refused: 1,
+  },
 } as const;
 
 /** A right day of the learner's own course first, by the strict labels. */
 const OF_OWN_COURSE = {
   dev: 0.95,
   students: 0.94,
+  "students-2": 0.9,
   "held-out": 0.81,
+  "held-out-2": 0.95,
   errors: 1,
+  "errors-2": 1,
   "errors-held-out": 0.89,
+  "errors-held-out-2": 0.9,
   hinglish: 0.94,
   "hinglish-held-out": 0.92,
+  "hinglish-held-out-2": 1,
   scripts: 0.97,
   "scripts-held-out": 0.95,
+  "scripts-held-out-2": 0.85,
 } as const;
 
 describe.each(SPLITS)("asked the %s questions without a model", (split) => {

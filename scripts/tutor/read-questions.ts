@@ -38,13 +38,19 @@ export type EvalQuestion = z.infer<typeof questionsSchema>[number];
 export const SPLITS = [
   "dev",
   "students",
+  "students-2",
   "held-out",
+  "held-out-2",
   "errors",
+  "errors-2",
   "errors-held-out",
+  "errors-held-out-2",
   "hinglish",
   "hinglish-held-out",
+  "hinglish-held-out-2",
   "scripts",
   "scripts-held-out",
+  "scripts-held-out-2",
 ] as const;
 export type Split = (typeof SPLITS)[number];
 

@@ -6,6 +6,7 @@ import type { Passage } from "../passage.ts";
 import { endOfThought, withoutPromise } from "./end-of-thought.ts";
 import type { Block } from "./markdown-blocks.ts";
 import { boldTerms, type ReadBlock, readPassage, termSet } from "./read-passage.ts";
+import { repairParts } from "./repair-parts.ts";
 
 /** The line that says that no model wrote the answer. */
 export const WORD_FOR_WORD = "From the lessons, word for word:";
@@ -44,6 +45,7 @@ export function answerFromPassages(question: string, found: Found): string {
   return [
     found.isPerhaps && PERHAPS,
     found.meaning && `${MEANS} ${found.meaning}`,
+    ...(found.repair ? repairParts(found.repair) : []),
     asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
     opening(first),
     cited(chosen, 1),
@@ -195,6 +197,13 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   const numbers = taken.map(({ number }) => number);
   const different = taken.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, MOST_FURTHER);
   if (different.length > 0 || meaning !== undefined) return different;
+  // What goes wrong is told best by a mistake that the same day warns of.
+  const mistakes = beside.filter(
+    ({ passage }) => passage.isMistake === true && passage.dayId === passages[0]?.dayId,
+  );
+  const mistake =
+    asks.asking === "other" ? firstOf(mistakes, (passage) => shortFrom(passage, asks, ON_TOPIC)) : undefined;
+  if (mistake) return [mistake];
   const nearest = beside.filter(({ number }) => number <= close);
   if (nearest.length === 0) return [];
   // Whoever asks what a word is has the answer where it is defined.

@@ -1,4 +1,4 @@
-import { type ErrorNote, errorInWords } from "../../study/error-notes.ts";
+import { type ErrorAdvice, type ErrorNote, errorInWords } from "../../study/error-notes.ts";
 import type { RunnerKind } from "../../study/exercise.ts";
 import type { Passage } from "../passage.ts";
 import { looksPasted } from "./pasted-error.ts";
@@ -9,6 +9,7 @@ export type MessageNotes = { readonly kind?: RunnerKind | undefined; readonly no
 export type ExplainedError = {
   /** What the message means, in plain words. */
   readonly says: string;
+  readonly advice: ErrorAdvice;
   /** Sections that teach it. */
   readonly taught: readonly Passage[];
   /** The part of the message that is the same for everybody, where it is long enough to be looked for in a lesson. */
@@ -45,12 +46,18 @@ export function openExplainError(notes: readonly MessageNotes[], passages: reado
   return (said) => {
     const spoken = new Set(SIGNS.flatMap(([kind, sign]) => (sign.test(said) ? [kind] : [])));
     const fitting = ordered.filter(({ kind }) => kind === undefined || spoken.size === 0 || spoken.has(kind));
-    for (const { notes: each } of fitting) {
+    for (const { kind, notes: each } of fitting) {
       const found = errorInWords(each, said);
       if (!found) continue;
       const taught = found.note.taught.flatMap((section) => bySection.get(section) ?? []);
       const words = isTelling(found.note) ? longestPart(found.note) : undefined;
-      return { says: found.says, taught, words, isPasted: looksPasted(said) || isTelling(found.note) };
+      return {
+        says: found.says,
+        advice: { ...found.advice, look: found.advice.look ?? placeIn(kind, said) },
+        taught,
+        words,
+        isPasted: looksPasted(said) || isTelling(found.note),
+      };
     }
     return undefined;
   };
@@ -58,7 +65,21 @@ export function openExplainError(notes: readonly MessageNotes[], passages: reado
 
 /** What every explanation says to everybody. */
 export function saidOfErrors(notes: readonly MessageNotes[]): string[] {
-  return notes.flatMap(({ notes: each }) => each.map(({ says }) => says));
+  return notes.flatMap(({ notes: each }) =>
+    each.flatMap(({ says, look = [], before = [], after = [] }) => [says, look, before, after].flat()),
+  );
+}
+
+/** Where each language marks the place, for notes that say nothing of their own about it. */
+const MARKS: Partial<Record<RunnerKind, string>> = {
+  java: "The sign ^ below the line marks the place.",
+  python: "The signs ^ below the line mark the place.",
+  javascript: "After the file's name stand two numbers: the line, and the place in it.",
+};
+
+function placeIn(kind: RunnerKind | undefined, said: string): string | undefined {
+  const mark = kind && MARKS[kind];
+  return mark && (kind === "javascript" ? /:\d+:\d+/.test(said) : said.includes("^")) ? mark : undefined;
 }
 
 /** Of the messages of tools the longest that fits is the most special: 'npm ci can only install …' says more than 'failed to solve'. */

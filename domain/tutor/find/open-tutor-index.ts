@@ -1,62 +1,43 @@
 import { finish, mapInSteps, type Steps } from "../../steps.ts";
 import type { Exercise } from "../../study/exercise.ts";
-import { readPassage } from "../answer/read-passage.ts";
 import type { Found, TutorIndex } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
 import { type Asking, askingOf } from "./asking.ts";
-import { comparedIn } from "./compared-things.ts";
 import { type Distress, distressIn } from "./distress.ts";
 import { type ExplainedError, type MessageNotes, openExplainError } from "./explain-error.ts";
 import { favourOf, isOwn, isSameDay } from "./favour-passages.ts";
+import { inOrder, isSection, NEAREST_AT_MOST, supported } from "./found-passages.ts";
+import { isNear, isSupport } from "./gate.ts";
 import { openInEnglish } from "./in-english.ts";
+import { lineInMessage } from "./line-in-message.ts";
 import { passagesHere, wordsAsked } from "./passages-here.ts";
 import { isFromElsewhere, looksPasted, withoutTraces } from "./pasted-error.ts";
 import { partsOf } from "./question-parts.ts";
 import { contentWords, type Wanted, wantedOf } from "./question-terms.ts";
 import { coursesByWord, type Reading, readQuestion } from "./read-question.ts";
 import { addSameDay } from "./same-day.ts";
-import {
-  byScore,
-  massOf,
-  openPostings,
-  PEAK_FROM,
-  type Scored,
-  scorePassages,
-  strongest,
-} from "./score-passages.ts";
+import { byScore, massOf, openPostings, type Scored, scorePassages, strongest } from "./score-passages.ts";
 import { answerSmallTalk } from "./small-talk.ts";
 import { namedIn, technicalWords } from "./technical-words.ts";
 import { termsOf } from "./terms.ts";
 import { asksForSecrets, wantsSolution } from "./wants-solution.ts";
-import { shareIn, type WeighedWord } from "./weighed-words.ts";
+import type { WeighedWord } from "./weighed-words.ts";
+import { withAllParts, withBothSides } from "./whole-question.ts";
 import { pairsOf, sharedPairs } from "./word-pairs.ts";
-
-const PASSAGES_AT_MOST = 6;
-const NEAREST_AT_MOST = 3;
 
 /** How many of the best are looked at for words that stand side by side. */
 const LOOKED_AT_CLOSELY = 16;
 const SIDE_BY_SIDE = 1.15;
-/** The share of the question's weight that the best passage has to have. */
-const COVERED_FROM = 0.58;
-/** A passage that is clearly about two of the words may lack more of the others. */
-const COVERED_BY_TWO_FROM = 0.48;
-/** A story in an exercise mentions cricket and buses; only nearly the whole question may rest on it. */
-const EXERCISE_COVERED_FROM = 0.85;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
 /** So near to the best one a passage may be the one that was meant: the answer quotes of it, too. */
 const CLOSE_FROM = 0.72;
-/** A part of a question is answered by a passage that has this share of it. */
-const PART_FROM = 0.7;
-
 /** A section that teaches what a named error means. */
 const TEACHES_THE_ERROR = 1.5;
 const TEXTS_REMEMBERED = 16;
 const LINES_LOOKED_AT = 12;
-const CHATTY_FROM = 5;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -151,29 +132,14 @@ export function* openTutorIndexInSteps(
 
   const isTechnical = ({ forms, isName }: Wanted) => isName || forms.some(({ term }) => technical.has(term));
 
-  /** A chatty question has more words than any passage: what it names by its technical name counts, not the rest. */
-  const isNear = (
-    { peak, strongWords }: Scored,
-    { kind, courseId }: Passage,
-    named: readonly Wanted[],
-    wanted: readonly Wanted[],
-    reading: Reading,
-  ): boolean => {
-    if (peak < PEAK_FROM || (kind === "help" && !reading.isAboutSite)) return false;
-    if (kind === "help" && strongWords > 0 && reading.namesPart) return true;
-    const isCourseNamed = courseId !== undefined && reading.courseIds.has(courseId);
-    if (named.length > 1) return true;
-    if (named.length === 0) return false;
-    // One technical word beside one that no lesson has may be about anything: 'the population of Brazil'.
-    const isStrange =
-      wanted.length < CHATTY_FROM &&
-      wanted.some(({ forms, share, isName }) => forms.length === 0 && share === 1 && !isName);
-    return isCourseNamed || reading.isAboutTrouble || (!isStrange && named.some(isTechnical));
-  };
-
   /** Sections that show a message come first, then those that teach it, of the learner's own course before others. */
-  const findForError = (error: ExplainedError, ranked: readonly Passage[], place?: Place): Found => {
-    const { taught, words: message, says: meaning } = error;
+  const findForError = (
+    error: ExplainedError,
+    asked: string,
+    ranked: readonly Passage[],
+    place: Place | undefined,
+  ): Found => {
+    const { taught, words: message, says: meaning, advice } = error;
     const ordered = [...taught.filter((each) => isOwn(each, place)), ...taught];
     const all = [...new Set([...ordered, ...ranked])];
     const showing = all.filter(
@@ -183,7 +149,8 @@ export function* openTutorIndexInSteps(
         message !== undefined &&
         each.text.includes(message),
     );
-    return { ...supported([...new Set([...showing, ...all])]), meaning, message };
+    const repair = { ...advice, at: lineInMessage(asked) };
+    return { ...supported([...new Set([...showing, ...all])]), meaning, message, repair };
   };
 
   const findText = (
@@ -199,14 +166,19 @@ export function* openTutorIndexInSteps(
     const ranked = rank(asked, reading, place, without, error);
     const best = ranked[0];
     const worth = ranked.filter((each) => each.score >= (best?.score ?? 0) * WORTH_FROM).map(passageAt);
-    if (error?.isPasted && error.taught.length > 0) return findForError(error, worth, place);
+    if (error?.isPasted && error.taught.length > 0) return findForError(error, asked, worth, place);
     const close = ranked.filter((each) => each.score >= (best?.score ?? 0) * CLOSE_FROM).length;
     if (best && isSupport(best, passageAt(best), place)) return { ...supported(worth), close };
     const wanted = wantedIn(asked);
     if (!wanted.some(({ isForeign }) => isForeign) && !asksForSecrets(asked)) {
       const isSure = (each: Scored) => isSupport(each, passageAt(each), place);
       const isClose = (each: Scored) =>
-        isNear(each, passageAt(each), namedIn(passageAt(each), wanted), wanted, reading);
+        isNear(
+          each,
+          passageAt(each),
+          { words: namedIn(passageAt(each), wanted), wanted, isTechnical },
+          reading,
+        );
       const told = ranked.filter((each) => passageAt(each).kind !== "exercise");
       const near = told.slice(0, NEAREST_AT_MOST).find(isClose) ?? told.find(isSure);
       if (near) return { ...supported(inOrder(worth, passageAt(near))), isPerhaps: true, close };
@@ -232,48 +204,6 @@ export function* openTutorIndexInSteps(
     return whole;
   };
 
-  /** Of two things that are to be told apart, each has a passage that speaks of it. */
-  const withBothSides = (
-    found: Found,
-    asked: string,
-    place: Place | undefined,
-    without: ReadonlySet<string>,
-  ): Found => {
-    const sides = found.isSupported ? comparedIn(asked) : undefined;
-    const added = (sides ?? []).flatMap((side) => {
-      if (found.passages.some((passage) => defines(passage, side))) return [];
-      const ranked = rank(side, readQuestion(asked, byWord, place), place, without, undefined).map(passageAt);
-      const told = ranked.find((passage) => defines(passage, side));
-      return told
-        ? [told]
-        : ranked.slice(0, 1).filter(({ id }) => found.passages.every((each) => each.id !== id));
-    });
-    if (added.length === 0) return found;
-    return { ...found, passages: [...found.passages.slice(0, PASSAGES_AT_MOST - added.length), ...added] };
-  };
-
-  /** A question of several parts has a passage for each of them, behind the one that answers most. */
-  const withAllParts = (
-    found: Found,
-    parts: readonly string[],
-    asked: string,
-    place: Place | undefined,
-    without: ReadonlySet<string>,
-  ): Found => {
-    const [first] = found.passages;
-    if (!first || !found.isSupported || found.meaning !== undefined) return found;
-    const added = parts.flatMap((part) => {
-      const words = weighed(part);
-      const has = (passage: Passage) => shareIn(readPassage(passage).said, words) >= PART_FROM;
-      if (words.length === 0 || found.passages.some(has)) return [];
-      const reading = readQuestion(asked, byWord, place);
-      const ranked = rank(part, reading, place, without, undefined).slice(0, NEAREST_AT_MOST).map(passageAt);
-      return ranked.filter((each) => isSection(each) && each.dayId === first.dayId && has(each)).slice(0, 1);
-    });
-    const passages = [...new Set([first, ...added, ...found.passages.slice(1)])].slice(0, PASSAGES_AT_MOST);
-    return added.length === 0 ? found : { ...found, passages };
-  };
-
   const find = (question: string, place: Place | undefined, without = NONE): Found => {
     const help = fixedHelp.get(distressIn(question));
     if (help) return { ...supported([help]), isFixed: true };
@@ -287,9 +217,11 @@ export function* openTutorIndexInSteps(
     if (asked !== question && wordsAsked(asked) === 0 && place?.dayNumber === undefined)
       return { passages: [], isSupported: false, nearest: [], asked };
     const asking = askingOf(question);
-    const both = withBothSides(findByLines(asked, asking, place, without), asked, place, without);
+    const rankPart = (part: string) =>
+      rank(part, readQuestion(asked, byWord, place), place, without, undefined).map(passageAt);
+    const both = withBothSides(findByLines(asked, asking, place, without), asked, rankPart);
     const parts = asking === "difference" || looksPasted(asked) ? [] : partsOf(asked);
-    const found = parts.length === 0 ? both : withAllParts(both, parts, asked, place, without);
+    const found = parts.length === 0 ? both : withAllParts(both, parts, weighed, rankPart);
     const told = { ...found, asks: { asking, words: weighed(asked), parts: parts.map(weighed) } };
     return asked === question ? told : { ...told, asked };
   };
@@ -302,38 +234,4 @@ function linesOf(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== "")
     .slice(0, LINES_LOOKED_AT);
-}
-
-function supported(passages: readonly Passage[]): Found {
-  return {
-    passages: passages.slice(0, PASSAGES_AT_MOST),
-    isSupported: passages.length > 0,
-    nearest: passages.slice(0, NEAREST_AT_MOST),
-  };
-}
-
-function isSupport(scored: Scored, passage: Passage, place: Place | undefined): boolean {
-  const { coverage, peak, strongWords } = scored;
-  // On the page of a day its own words are meant, however plain they are.
-  if (isSameDay(passage, place)) return coverage >= COVERED_BY_TWO_FROM;
-  if (peak < PEAK_FROM) return false;
-  const isElsewhere = passage.kind === "exercise" && passage.exerciseId !== place?.exercise?.id;
-  if (isElsewhere) return coverage >= EXERCISE_COVERED_FROM;
-  return coverage >= (strongWords > 1 ? COVERED_BY_TWO_FROM : COVERED_FROM);
-}
-
-/** The order of the ranking; a story of an exercise never comes before what the question was found near to. */
-function inOrder(worth: readonly Passage[], near: Passage): Passage[] {
-  return [...new Set(worth[0]?.kind === "exercise" ? [near, ...worth] : [...worth, near])];
-}
-
-/** The lessons write a word in bold where they define it. */
-function defines({ text }: Passage, side: string): boolean {
-  return (text.match(/\*\*[^*\n]+\*\*/g) ?? []).some((bold) =>
-    termsOf(bold).some(({ term }) => term === side),
-  );
-}
-
-function isSection({ kind, heading }: Passage): boolean {
-  return kind === "lesson" && heading !== undefined;
 }
