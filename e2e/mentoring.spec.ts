@@ -312,6 +312,14 @@ test("a ticket goes through two rounds of review, and the certificate names it",
   await expect(ravisPage.getByText("Choose one.").first()).toBeVisible();
   await expect(ravisPage.getByRole("radio").first()).toBeFocused();
   await ravisPage.getByRole("button", { name: "Comment on a line" }).click();
+  const line = ravisPage.getByLabel("Line", { exact: true });
+  // As on a phone: the 1 is wiped out, then the number is typed.
+  await line.press("End");
+  await line.press("Backspace");
+  await line.pressSequentially("2");
+  await expect(line).toHaveValue("2");
+  const comment = ravisPage.getByRole("group", { name: "Comment on a line" });
+  await expect(comment.getByText("class FareRules {}")).toBeVisible();
   await ravisPage.getByLabel("Comment", { exact: true }).fill("A name that says what it is.");
   await expectWellMade(ravisPage);
   await review("Clear names.");
@@ -319,6 +327,7 @@ test("a ticket goes through two rounds of review, and the certificate names it",
   await page.reload();
   await expect(page.getByText("Clear names.")).toBeVisible();
   await expect(page.getByText("A name that says what it is.")).toBeVisible();
+  await expect(page.getByText(/, line 2: class FareRules \{\}$/)).toBeVisible();
   await expectWellMade(page);
   await handIn("// two\nclass FareRules {}\n");
   await page.getByRole("button", { name: "Hand in again" }).click();

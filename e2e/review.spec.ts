@@ -22,7 +22,7 @@ const TERM: Asked = {
   questionId: "term/word-variable",
   question: {
     kind: "term",
-    text: "What does **variable** mean?",
+    text: "What does '**variable**' mean?",
     right: "a name for a value",
     others: ["a kind of value, such as `int`"],
     gloss: "चर (char)",
@@ -123,7 +123,7 @@ const SOMETHING_OPEN = {
       courseTitle: "Java Developer",
       dayIndex: 0,
       kind: "choice",
-      text: "What does **variable** mean?",
+      text: "What does '**variable**' mean?",
       options: [],
       link: "/JavaCourse/day/1",
       help: "none",
@@ -198,8 +198,9 @@ test("a learner reviews before the day, and what is answered without a connectio
   await expect.poll(() => sent).toEqual(["wrong", "right"]);
   // Once more, unrated.
   await expect(page.getByRole("heading", { name: "Once more" })).toBeFocused();
-  await page.getByRole("radio", { name: /a name for a value/ }).check();
+  await page.getByRole("radio", { name: /a kind of value/ }).check();
   await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText("Not right yet. It comes back on another day.")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "Done for today" })).toBeFocused();
   expect(sent).toEqual(["wrong", "right"]);

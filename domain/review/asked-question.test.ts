@@ -61,7 +61,7 @@ test("a recap is asked by its section and number", () => {
 
 test("a term is a choice among the meanings of its day, with its Hindi word on request", () => {
   const asked = ask("term/word-variable");
-  expect(asked).toMatchObject({ kind: "choice", text: "What does **variable** mean?", gloss: "चर (char)" });
+  expect(asked).toMatchObject({ kind: "choice", text: "What does '**variable**' mean?", gloss: "चर (char)" });
   const options = asked?.kind === "choice" ? asked.options : [];
   expect(options.filter(({ isRight }) => isRight).map(({ text }) => text)).toEqual(["a name for a value"]);
   expect(options).toHaveLength(2);

@@ -68,7 +68,7 @@ export function reviewQuestion(day: AskableDay, questionId: string): ReviewQuest
       const by = number === "1" ? "means" : "word";
       return {
         kind: "term",
-        text: by === "means" ? `What does **${term.word}** mean?` : `Which word is this? ${term.means}`,
+        text: by === "means" ? `What does '**${term.word}**' mean?` : `Which word is this? ${term.means}`,
         right: term[by],
         others: (day.terms ?? []).filter((other) => other !== term).map((other) => other[by]),
         gloss: `${term.hindi} (${term.latin})`,

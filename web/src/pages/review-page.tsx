@@ -17,7 +17,9 @@ export function ReviewPage() {
     <>
       <Head title="Review" description="Two minutes of questions from days you finished." hidden />
       <PageFrame>
-        <PageTitle lead="Two minutes of questions from days you finished.">Review</PageTitle>
+        <PageTitle isCompact lead="Two minutes of questions from days you finished.">
+          Review
+        </PageTitle>
         <RequireSession skeleton={<Skeleton className="h-80 max-w-2xl" />}>
           {({ uid }) => <OwnReview uid={uid} />}
         </RequireSession>

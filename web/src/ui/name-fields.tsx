@@ -28,6 +28,7 @@ export function NameFields({ problems, firstName = "", lastName = "", className 
           autoComplete="family-name"
           defaultValue={lastName}
           disabled={hasOneName}
+          className={hasOneName ? "opacity-50" : undefined}
           problem={hasOneName ? undefined : problems.lastName}
         />
       </div>

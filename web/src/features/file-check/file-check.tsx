@@ -56,8 +56,9 @@ export function FileCheck() {
         <div className="min-w-0">
           <FileReportView key={checked.count} report={checked.report} />
           <p className="mt-4 text-sm text-soft">
-            Your file stayed on this device. Kadam was asked for its keys, for its list of revoked
-            certificates and for the certificate with this id.
+            Your file stayed on this device.
+            {checked.report.verdict !== "unreadable" &&
+              " Kadam was asked for its keys, for its list of revoked certificates and for the certificate with this id."}
           </p>
         </div>
       )}

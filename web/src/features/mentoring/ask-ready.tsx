@@ -43,7 +43,7 @@ export function AskReady(props: AskReadyProps) {
         <div className="rounded-md border border-line bg-raised p-4">
           <MarkdownText text={maskContacts(text).text} />
         </div>
-        {hasCode && (
+        {hasCode && !place.isReview && (
           <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"
@@ -54,6 +54,7 @@ export function AskReady(props: AskReadyProps) {
             My code goes along, as it stands now
           </label>
         )}
+        {place.isReview && <p className="mt-3 mb-2">Your code that passed goes along.</p>}
         {hasCode && isCodeSent && (
           <SnapshotView
             snapshot={{

@@ -41,7 +41,7 @@ export function GivenReview({ review, rounds }: GivenReviewProps) {
       </ol>
       {review.comments.length > 0 && (
         <>
-          <p className="mt-4 font-semibold">On lines of your code</p>
+          <p className="mt-4 font-semibold">On lines of the code</p>
           <ul className="mt-1 grid gap-2">
             {review.comments.map(({ path, line, comment }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several may stand on one line.

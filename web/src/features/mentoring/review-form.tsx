@@ -224,15 +224,9 @@ function LineComments({ review: { comments }, files, problems, onChange }: LineC
               value={comment.path}
               onChange={(event) => set(index, { path: event.target.value })}
             />
-            <Field
-              label="Line"
-              name={`line-${index}`}
-              type="number"
-              min={1}
-              value={comment.line}
-              onChange={(event) => set(index, { line: Math.max(1, Number(event.target.value) || 1) })}
-            />
+            <LineField name={`line-${index}`} line={comment.line} onLine={(line) => set(index, { line })} />
           </div>
+          <CodeLine text={lineIn(files, comment.path, comment.line)} />
           <TextAreaField
             label="Comment"
             name={`comment-${index}`}
@@ -253,4 +247,42 @@ function LineComments({ review: { comments }, files, problems, onChange }: LineC
       </div>
     </div>
   );
+}
+
+type LineFieldProps = {
+  readonly name: string;
+  readonly line: number;
+  readonly onLine: (line: number) => void;
+};
+
+/** May be empty while it is typed in: whoever wipes out the 1 to type a 5 would get 15 otherwise. */
+function LineField({ name, line, onLine }: LineFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Field
+      label="Line"
+      name={name}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      value={typed ?? line}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const wanted = Number(target.value);
+        if (Number.isInteger(wanted) && wanted >= 1) onLine(wanted);
+      }}
+    />
+  );
+}
+
+/** What the comment is about, so that nobody counts lines. */
+function CodeLine({ text }: { readonly text: string }) {
+  if (text === "") return null;
+  return <p className="break-words border-line border-l-3 pl-3 font-mono text-base text-soft">{text}</p>;
+}
+
+function lineIn(files: Snapshot["files"], path: string, line: number): string {
+  const file = files.find((found) => found.path === path);
+  return file?.text.split("\n")[line - 1]?.trim() ?? "";
 }

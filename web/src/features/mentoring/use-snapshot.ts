@@ -11,15 +11,21 @@ export type AskedSnapshot = {
   readonly failing: { readonly testSays: string; readonly message?: string } | undefined;
 };
 
-/** Frozen when the page opens: as the exercise stood on the page before, or as this device keeps it. */
+const NO_CODE: AskedSnapshot = { files: [], failing: undefined };
+
+/** Frozen when the page opens: as the exercise stood on the page before, or as this device keeps it. A review is of the work that passed. */
 export function useSnapshot(day: DayDetail, place: AskedPlace, owner: string): AskedSnapshot {
   const [snapshot] = useState<AskedSnapshot>(() => {
     const exercise = exerciseAt(day, place);
-    if (!exercise || place.isReview) return { files: [], failing: undefined };
+    if (!exercise) return NO_CODE;
+    const { attempts, draft } = exerciseOf(studyStoreOf(owner).current(), exercise.id);
+    if (place.isReview) {
+      const passed = attempts.findLast(({ isPassed }) => isPassed);
+      return passed ? { files: ownFiles(exercise, passed.files), failing: undefined } : NO_CODE;
+    }
     const kept = keptExercise(exercise.id);
     if (kept) return { files: ownFiles(exercise, kept.code), failing: kept.failing };
-    const draft = exerciseOf(studyStoreOf(owner).current(), exercise.id).draft?.value;
-    return { files: ownFiles(exercise, draft ?? exercise.files), failing: undefined };
+    return { files: ownFiles(exercise, draft?.value ?? exercise.files), failing: undefined };
   });
   return snapshot;
 }

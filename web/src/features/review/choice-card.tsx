@@ -4,18 +4,21 @@ import type { ReviewCardReply } from "#contract/review.ts";
 import type { ReviewOutcome } from "#domain/review/review-card.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardHelp } from "./card-help.tsx";
+import { type CheckedOutcome, OutcomeLine } from "./outcome-line.tsx";
 import type { RenderText } from "./render-text.ts";
 
 type ChoiceCardProps = {
   readonly card: ReviewCardReply;
   readonly renderText: RenderText;
+  /** Only the first answer rates. */
+  readonly isRated: boolean;
   readonly onAnswer: (outcome: ReviewOutcome) => void;
 };
 
-export function ChoiceCard({ card, renderText, onAnswer }: ChoiceCardProps) {
+export function ChoiceCard({ card, renderText, isRated, onAnswer }: ChoiceCardProps) {
   const id = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [outcome, setOutcome] = useState<"right" | "wrong" | "unknown">();
+  const [outcome, setOutcome] = useState<CheckedOutcome>();
   const { options, gloss } = card;
   const isSeveral = options.filter(({ isRight }) => isRight).length > 1;
   const isRight = options.every((option, place) => option.isRight === chosen.includes(place));
@@ -25,6 +28,7 @@ export function ChoiceCard({ card, renderText, onAnswer }: ChoiceCardProps) {
   };
   return (
     <div className="grid gap-4">
+      <CardHelp card={card} />
       <fieldset aria-labelledby={`${id}-text`} className="min-w-0">
         <div id={`${id}-text`} className="mb-3 font-semibold text-lg">
           {renderText(card.text)}
@@ -66,13 +70,8 @@ export function ChoiceCard({ card, renderText, onAnswer }: ChoiceCardProps) {
           ))}
         </div>
       </fieldset>
-      <CardHelp card={card} />
       <div aria-live="polite">
-        {outcome === "right" && <p className="font-semibold text-neem">Right.</p>}
-        {outcome === "wrong" && (
-          <p className="font-semibold">Not right yet. It comes once more at the end.</p>
-        )}
-        {outcome === "unknown" && <p className="font-semibold">Now you have seen it. It comes once more.</p>}
+        <OutcomeLine outcome={outcome} isRated={isRated} />
       </div>
       <div className="flex flex-wrap gap-3">
         {outcome === undefined ? (
@@ -91,7 +90,7 @@ export function ChoiceCard({ card, renderText, onAnswer }: ChoiceCardProps) {
             <Button look="main" onClick={() => onAnswer(outcome)}>
               Next
             </Button>
-            {outcome === "right" && <Button onClick={() => onAnswer("guessed")}>I guessed</Button>}
+            {outcome === "right" && isRated && <Button onClick={() => onAnswer("guessed")}>I guessed</Button>}
           </>
         )}
       </div>

@@ -14,6 +14,7 @@ type RecallCardProps = {
 export function RecallCard({ card, renderText, onAnswer }: RecallCardProps) {
   return (
     <div className="grid gap-4">
+      <CardHelp card={card} />
       <div className="font-semibold text-lg">{renderText(card.text)}</div>
       <p>
         Say the answer to yourself. Then look:{" "}
@@ -26,7 +27,6 @@ export function RecallCard({ card, renderText, onAnswer }: RecallCardProps) {
           the section that answers it
         </a>
       </p>
-      <CardHelp card={card} />
       <div className="flex flex-wrap gap-3">
         <Button look="main" onClick={() => onAnswer("right")}>
           I knew it

@@ -46,9 +46,10 @@ export function ReviewSession({ cards, renderText, onAnswer }: ReviewSessionProp
   };
   const place = cards.indexOf(card) + 1;
   const Asked = ASKED_BY[card.kind];
-  const shared = { card, renderText, onAnswer: answer };
+  const shared = { card, renderText, isRated: step.isRated, onAnswer: answer };
   return (
-    <section aria-labelledby="review-question" className="grid max-w-2xl gap-5">
+    // Nobody copies out of a question: on a phone the room is for the choices.
+    <section aria-labelledby="review-question" className="grid max-w-2xl gap-5 [&_.code-bar]:hidden">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="review-question" ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {step.isRated ? `Question ${place} of ${cards.length}` : "Once more"}

@@ -15,7 +15,7 @@ export function SectionPicture({ courseId, url, alt }: SectionPictureProps) {
     );
   }, [url]);
   return (
-    <figure className="picture" data-course={courseId}>
+    <figure className="picture max-w-96" data-course={courseId}>
       <svg ref={place} viewBox="0 0 340 200" role="img" aria-label={alt} />
     </figure>
   );

@@ -4,19 +4,22 @@ import type { ReviewOutcome } from "#domain/review/review-card.ts";
 import { isPredicted } from "#domain/study/quick-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardHelp } from "./card-help.tsx";
+import { type CheckedOutcome, OutcomeLine } from "./outcome-line.tsx";
 import type { RenderText } from "./render-text.ts";
 
 type TypedCardProps = {
   readonly card: ReviewCardReply;
   readonly renderText: RenderText;
+  /** Only the first answer rates. */
+  readonly isRated: boolean;
   readonly onAnswer: (outcome: ReviewOutcome) => void;
 };
 
 /** A prediction: one line is typed, and then what really comes is shown. */
-export function TypedCard({ card, renderText, onAnswer }: TypedCardProps) {
+export function TypedCard({ card, renderText, isRated, onAnswer }: TypedCardProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const [outcome, setOutcome] = useState<"right" | "wrong" | "unknown">();
+  const [outcome, setOutcome] = useState<CheckedOutcome>();
   const { answer = "", why = "" } = card;
   const check = () => {
     if (typed.trim() !== "") setOutcome(isPredicted(typed, answer) ? "right" : "wrong");
@@ -30,7 +33,8 @@ export function TypedCard({ card, renderText, onAnswer }: TypedCardProps) {
         else onAnswer(outcome);
       }}
     >
-      <div className="text-lg">{renderText(card.text)}</div>
+      <CardHelp card={card} />
+      <div className="font-semibold text-lg">{renderText(card.text)}</div>
       <div className="grid gap-1">
         <label htmlFor={id} className="font-semibold">
           What it prints
@@ -47,13 +51,8 @@ export function TypedCard({ card, renderText, onAnswer }: TypedCardProps) {
           className="min-h-12 rounded-md border border-soft bg-raised px-4 font-mono read-only:opacity-80"
         />
       </div>
-      <CardHelp card={card} />
       <div aria-live="polite" className="grid gap-2">
-        {outcome === "right" && <p className="font-semibold text-neem">Right.</p>}
-        {outcome === "wrong" && (
-          <p className="font-semibold">Not right yet. It comes once more at the end.</p>
-        )}
-        {outcome === "unknown" && <p className="font-semibold">Now you have seen it. It comes once more.</p>}
+        <OutcomeLine outcome={outcome} isRated={isRated} />
         {outcome !== undefined && (
           <>
             <p>
@@ -76,7 +75,7 @@ export function TypedCard({ card, renderText, onAnswer }: TypedCardProps) {
             <Button type="submit" look="main">
               Next
             </Button>
-            {outcome === "right" && <Button onClick={() => onAnswer("guessed")}>I guessed</Button>}
+            {outcome === "right" && isRated && <Button onClick={() => onAnswer("guessed")}>I guessed</Button>}
           </>
         )}
       </div>

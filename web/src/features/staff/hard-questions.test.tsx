@@ -39,7 +39,7 @@ test("hard questions stand under their course, each once, the worst course first
   const groups = markup.split(/<section aria-label="Hard questions of /).slice(1);
   const read = groups.map((group) => [
     group.slice(0, group.indexOf('"')),
-    [...group.matchAll(/font-semibold">([^<]*)</g)].map(([, text]) => text),
+    [...group.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text),
   ]);
   expect(read).toEqual([
     ["Java Developer", ["What is an int?", "What is a class?"]],
@@ -48,6 +48,14 @@ test("hard questions stand under their course, each once, the worst course first
   expect(groups[0]).toContain("wrong at first: 75 % of 40 learners");
   expect(groups[0]).toContain("known and lost: 15 % of 40 learners");
   expect(groups[0]).toContain('href="/JavaCourse/day/3"');
+});
+
+test("code in a question is shown as code, not with the marks around it", () => {
+  const markup = shown([
+    question("Java Developer", "What does `7 / 2` print?\n\n````java\nint x = 7;\n````"),
+  ]);
+  expect(markup).toContain("<code>7 / 2</code>");
+  expect(markup).not.toContain("`");
 });
 
 test("without a hard question the desk says so", () => {

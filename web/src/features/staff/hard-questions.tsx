@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { HardQuestionReply } from "#contract/staff.ts";
+import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 import { DeskPart } from "./desk-part.tsx";
 import { hardQuestionsQuery } from "./staff-queries.ts";
 
@@ -49,7 +50,9 @@ function Question({ question }: { readonly question: HardQuestionReply }) {
   const share = (count: number) => `${Math.round((100 * count) / learners)} %`;
   return (
     <>
-      <p className="whitespace-pre-wrap font-semibold">{text}</p>
+      <div className="min-w-0 font-semibold [&_.code-bar]:hidden">
+        <MarkdownText text={text} />
+      </div>
       <p className="text-soft">
         <Link to={link} className="text-link inline-flex min-h-11 items-center">
           Day {dayIndex + 1}

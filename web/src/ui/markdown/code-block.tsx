@@ -1,5 +1,6 @@
 import { CopyButton } from "../copy-button.tsx";
 import { colourCode } from "./code-colours.ts";
+import { type CodeLine, codeLines } from "./code-lines.ts";
 
 type CodeBlockProps = {
   readonly language: string;
@@ -15,14 +16,16 @@ export function CodeBlock({ language, text, isOpen }: CodeBlockProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <pre role="group" aria-label={`Code ${language}`.trim()} tabIndex={0}>
         <code>
-          {colourCode(text, language).map(({ colour, text: piece }, index) =>
-            colour ? (
+          {codeLines(colourCode(text, language)).map((line, index) =>
+            line.isLong ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: code only grows at its end.
-              <span key={index} className={colour}>
-                {piece}
+              <span key={index} className="wraps">
+                {line.indent && <span className="indent">{line.indent}</span>}
+                <Pieces line={line} />
               </span>
             ) : (
-              piece
+              // biome-ignore lint/suspicious/noArrayIndexKey: code only grows at its end.
+              <Pieces key={index} line={line} />
             ),
           )}
         </code>
@@ -33,5 +36,18 @@ export function CodeBlock({ language, text, isOpen }: CodeBlockProps) {
         </div>
       )}
     </figure>
+  );
+}
+
+function Pieces({ line }: { readonly line: CodeLine }) {
+  return line.pieces.map(({ colour, text }, index) =>
+    colour ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: code only grows at its end.
+      <span key={index} className={colour}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
   );
 }

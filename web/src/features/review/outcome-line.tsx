@@ -1,0 +1,19 @@
+export type CheckedOutcome = "right" | "wrong" | "unknown";
+
+type OutcomeLineProps = {
+  readonly outcome: CheckedOutcome | undefined;
+  /** The first time today; the second time it is not asked again before another day. */
+  readonly isRated: boolean;
+};
+
+const AGAIN = { wrong: "Not right yet.", unknown: "Now you have seen it." } as const;
+
+export function OutcomeLine({ outcome, isRated }: OutcomeLineProps) {
+  if (outcome === undefined) return null;
+  if (outcome === "right") return <p className="font-semibold text-neem">Right.</p>;
+  return (
+    <p className="font-semibold">
+      {AGAIN[outcome]} {isRated ? "It comes once more at the end." : "It comes back on another day."}
+    </p>
+  );
+}
