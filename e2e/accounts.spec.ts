@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAlert, fillRegistration, logIn, sayAdult, tabTo } from "./account-forms.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { newLearner, signUp } from "./learner.ts";
 
 const signUpButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign Up" });
@@ -22,7 +22,7 @@ test.describe("signing up", () => {
     expect(account).toMatchObject({ displayName: "Meera Iyer", email: learner.email, emailVerified: false });
   });
 
-  test("tells what is missing beside each field", async ({ page }) => {
+  test("tells what is missing beside each field @phone", async ({ page }) => {
     await visit(page, "/register");
     await signUpButton(page).click();
     const first = page.getByLabel("First Name");
@@ -35,7 +35,7 @@ test.describe("signing up", () => {
     await expect(first).toHaveAccessibleDescription("");
   });
 
-  test("refuses two different passwords and keeps what was typed", async ({ page }) => {
+  test("refuses two different passwords and keeps what was typed @once", async ({ page }) => {
     await visit(page, "/register");
     const learner = newLearner();
     await fillRegistration(page, learner);
@@ -46,7 +46,7 @@ test.describe("signing up", () => {
     await expect(page.getByLabel("Confirm Password")).toHaveValue("kadam-other-words");
   });
 
-  test("refuses terms that were not agreed to and keeps what was typed", async ({ page }) => {
+  test("refuses terms that were not agreed to and keeps what was typed @phone", async ({ page }) => {
     await visit(page, "/register");
     const learner = newLearner();
     await fillRegistration(page, learner);
@@ -59,7 +59,7 @@ test.describe("signing up", () => {
     await expectAlert(page, "Registration successful!");
   });
 
-  test("refuses a short password in the owner's words", ONCE, async ({ page }) => {
+  test("refuses a short password in the owner's words @once", async ({ page }) => {
     await visit(page, "/register");
     await fillRegistration(page, newLearner({ password: "too-short" }));
     await signUpButton(page).click();
@@ -69,7 +69,7 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL("/register");
   });
 
-  test("says what the server says when the address is taken, and logs it", async ({
+  test("says what the server says when the address is taken, and logs it @once", async ({
     page,
     playwright,
     kadam,
@@ -125,7 +125,7 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL(/\/day\/1$/);
   });
 
-  test("Enter leads past what is filled in and sends what is whole", ONCE, async ({ page }) => {
+  test("Enter leads past what is filled in and sends what is whole @once", async ({ page }) => {
     await visit(page, "/register");
     const learner = newLearner();
     await fillRegistration(page, learner);
@@ -137,7 +137,7 @@ test.describe("signing up", () => {
     await expectAlert(page, "Registration successful!");
   });
 
-  test("works with the keyboard alone", ONCE, async ({ page }) => {
+  test("works with the keyboard alone @once", async ({ page }) => {
     await visit(page, "/register");
     const learner = newLearner();
     await expect(signUpButton(page)).toBeEnabled();
@@ -162,7 +162,7 @@ test.describe("signing up", () => {
 });
 
 test.describe("logging in", () => {
-  test("shows the owner's sentence and goes to the home page", async ({ page }) => {
+  test("shows the owner's sentence and goes to the home page @phone", async ({ page }) => {
     const learner = await signUp(page.request);
     await page.context().clearCookies();
     await visit(page, "/login");
@@ -172,7 +172,7 @@ test.describe("logging in", () => {
     await expect(accountMenu(page)).toBeVisible();
   });
 
-  test("says what the server says on failure, logs it, and keeps what was typed", async ({
+  test("says what the server says on failure, logs it, and keeps what was typed @once", async ({
     page,
     errorLog,
   }) => {
@@ -186,7 +186,7 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("needs both fields", ONCE, async ({ page }) => {
+  test("needs both fields @once", async ({ page }) => {
     await visit(page, "/login");
     await page.getByRole("main").getByRole("button", { name: "Log In" }).click();
     await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription("Enter your email address");
@@ -195,7 +195,7 @@ test.describe("logging in", () => {
     );
   });
 
-  test("leads to a forgotten password and to sign-up", ONCE, async ({ page }) => {
+  test("leads to a forgotten password and to sign-up @once", async ({ page }) => {
     await visit(page, "/login?next=/schedule");
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     await expect(page).toHaveURL("/forgot-password");
@@ -204,7 +204,7 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL(/\/register\?next=%2Fschedule$/);
   });
 
-  test("works with the keyboard alone", ONCE, async ({ page }) => {
+  test("works with the keyboard alone @once", async ({ page }) => {
     const learner = await signUp(page.request);
     await page.context().clearCookies();
     await visit(page, "/login");
@@ -219,7 +219,7 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("never leads to another site", ONCE, async ({ page }) => {
+  test("never leads to another site @once", async ({ page }) => {
     const learner = await signUp(page.request);
     await page.context().clearCookies();
     await visit(page, "/login?next=//evil.example/profile");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { askForCall, type Caller, newCaller } from "./callers.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 
 function callbackForm(page: Page) {
   const section = page.getByRole("region", { name: "Get A Call To Boost Your Career With A New Skill" });
@@ -33,7 +33,7 @@ async function expectStillTyped(page: Page, caller: Caller): Promise<void> {
   await expect(form.interest).toHaveValue(caller.interest);
 }
 
-test("all four fields are required: what is missing stands beside each, and the first has the focus", async ({
+test("all four fields are required: what is missing stands beside each, and the first has the focus @phone", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -60,7 +60,7 @@ test("all four fields are required: what is missing stands beside each, and the 
   await expectNoOverflow(page);
 });
 
-test("the interest starts with 'Interested in' and offers the owner's three", ONCE, async ({ page }) => {
+test("the interest starts with 'Interested in' and offers the owner's three @once", async ({ page }) => {
   await visit(page, "/");
   const { interest } = callbackForm(page);
   await expect(interest).toHaveValue("");
@@ -72,7 +72,9 @@ test("the interest starts with 'Interested in' and offers the owner's three", ON
   ]);
 });
 
-test("a request is thanked for in words that are read out, and the form is empty again", async ({ page }) => {
+test("a request is thanked for in words that are read out, and the form is empty again @phone", async ({
+  page,
+}) => {
   const { mobile } = newCaller();
   const [first, last] = [mobile.slice(0, 5), mobile.slice(5)];
   await visit(page, "/");
@@ -91,7 +93,7 @@ test("a request is thanked for in words that are read out, and the form is empty
   await expectNoOverflow(page);
 });
 
-test("Enter sends the form from any of its inputs", ONCE, async ({ page }) => {
+test("Enter sends the form from any of its inputs @once", async ({ page }) => {
   await visit(page, "/");
   await fill(page, newCaller());
   const form = callbackForm(page);
@@ -99,7 +101,10 @@ test("Enter sends the form from any of its inputs", ONCE, async ({ page }) => {
   await expect(form.thanks).toContainText("Thank you.");
 });
 
-test("who has asked already is told so kindly, and what was typed stays", async ({ page, errorLog }) => {
+test("who has asked already is told so kindly, and what was typed stays @once", async ({
+  page,
+  errorLog,
+}) => {
   errorLog.expect(/ApiError: You have asked for a call already/);
   const first = await askForCall(page.request);
   const again = newCaller({ mobile: first.mobile, interest: "Marketing" });
@@ -114,7 +119,7 @@ test("who has asked already is told so kindly, and what was typed stays", async 
   await expectStillTyped(page, again);
 });
 
-test("a send that fails keeps what was typed, and works once the network is back", async ({
+test("a send that fails keeps what was typed, and works once the network is back @once", async ({
   page,
   errorLog,
 }) => {
@@ -133,7 +138,7 @@ test("a send that fails keeps what was typed, and works once the network is back
   await expect(form.failure).toBeEmpty();
 });
 
-test("pressed twice, it is sent once", ONCE, async ({ page }) => {
+test("pressed twice, it is sent once @once", async ({ page }) => {
   let sent = 0;
   await page.route("**/api/callback-requests", async (route) => {
     sent += 1;
@@ -147,7 +152,7 @@ test("pressed twice, it is sent once", ONCE, async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test("the trap for robots is reached by no key, no eye and no screen reader", async ({ page }) => {
+test("the trap for robots is reached by no key, no eye and no screen reader @once", async ({ page }) => {
   await visit(page, "/");
   const form = callbackForm(page);
   const trap = form.section.locator("input[name=website]");
@@ -162,7 +167,7 @@ test("the trap for robots is reached by no key, no eye and no screen reader", as
   await expectNoOverflow(page);
 });
 
-test("a message on the contact page reaches the staff, and what is wrong stands beside its field", async ({
+test("a message on the contact page reaches the staff, and what is wrong stands beside its field @phone", async ({
   page,
 }) => {
   const caller = newCaller();
@@ -183,7 +188,7 @@ test("a message on the contact page reaches the staff, and what is wrong stands 
   await expect(section.getByLabel("Message")).toHaveValue("");
 });
 
-test("marketing has no course yet, and the form says so kindly", ONCE, async ({ page }) => {
+test("marketing has no course yet, and the form says so kindly @once", async ({ page }) => {
   await visit(page, "/");
   await fill(page, { ...newCaller(), interest: "Marketing" });
   const form = callbackForm(page);

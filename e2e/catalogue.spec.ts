@@ -6,7 +6,7 @@ import {
   expectLongListAccessible,
   expectNoOverflow,
 } from "./accessibility.ts";
-import { expect, ONCE, PHONE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 
 /** Every page that was built, so that a new one cannot be forgotten here. */
 const BUILD = join(import.meta.dirname, "../build");
@@ -20,7 +20,7 @@ const isDay = (path: string) => /\/day\/\d+$/.test(path);
 const isWritten = (path: string) =>
   readFileSync(join(BUILD, "web", pages[path] ?? ""), "utf8").includes('"lesson":{');
 
-test("all the pages of the owner's list are built", ONCE, () => {
+test("all the pages of the owner's list are built @once", () => {
   const wanted = [
     "/",
     "/courses",
@@ -77,13 +77,13 @@ const DAYS_A_TEST = 5;
 for (const course of new Set(WRITTEN_DAYS.map(courseOf))) {
   const days = WRITTEN_DAYS.filter((path) => courseOf(path) === course);
   const [first = ""] = days;
-  test(`${first} is accessible in both themes`, PHONE, async ({ page }) => {
+  test(`${first} is accessible in both themes @phone`, async ({ page }) => {
     await visit(page, first);
     await expectAccessible(page);
   });
   for (let n = 0; n < days.length; n += DAYS_A_TEST) {
     const some = days.slice(n, n + DAYS_A_TEST);
-    test(`${some[0]} to ${some.at(-1)} are accessible and fit a phone`, PHONE, async ({ page }) => {
+    test(`${some[0]} to ${some.at(-1)} are accessible and fit a phone @phone`, async ({ page }) => {
       test.slow();
       for (const path of some)
         await test.step(path, async () => {

@@ -4,7 +4,7 @@ import type { DayDetail, DayExercise } from "#contract/days.ts";
 import { openListeners } from "../runners/testing/listeners.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { almostDone, graduate, pass, show } from "./certificate.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { findExercise } from "./study-day.ts";
 
 /** Somebody else's browser, without a session. */
@@ -32,7 +32,7 @@ async function expectWellMade(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-test("a course is completed; a stranger checks the certificate and runs the proof again; the holder hides it", async ({
+test("a course is completed; a stranger checks the certificate and runs the proof again; the holder hides it @phone", async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ async function runOne(page: Page, proof: Locator, tests: number): Promise<void> 
   await expect(page.getByText("passed on").first()).toBeVisible();
 }
 
-test("a file is checked in the browser: genuine, changed, no certificate; nothing of it is sent", async ({
+test("a file is checked in the browser: genuine, changed, no certificate; nothing of it is sent @once", async ({
   page,
   browser,
   baseURL,
@@ -163,7 +163,7 @@ test("a file is checked in the browser: genuine, changed, no certificate; nothin
   await stranger.context().close();
 });
 
-test("code that fails is shown to fail, and what changed since is said", ONCE, async ({ page }) => {
+test("code that fails is shown to fail, and what changed since is said @once", async ({ page }) => {
   const { certificate, exercise } = await graduate(page.request);
   await show(page.request, certificate, { isPublic: true, sharesCode: true });
   await page.route("**/submissions", async (route) => {
@@ -191,50 +191,49 @@ test("code that fails is shown to fail, and what changed since is said", ONCE, a
   await expectWellMade(page);
 });
 
-test(
-  "a submission that tries to get out is run again, and nothing is sent anywhere",
-  ONCE,
-  async ({ page, errorLog }) => {
-    // The browser says on its console what it refused.
-    errorLog.expect(/Content Security Policy|Connection-Allowlist|Blocked|Refused|ERR_/i);
-    const { certificate, exercise } = await graduate(page.request);
-    await show(page.request, certificate, { isPublic: true, sharesCode: true });
-    const listeners = await openListeners();
-    const files = [{ path: "index.html", text: leavingPage(listeners.ports) }];
-    // As if the exercise had been about a page, and this page had once passed.
-    await page.route("**/submissions", async (route) => {
-      const reply = await route.fetch();
-      const { submissions } = await reply.json();
-      const changed = submissions.map((kept: object) => ({ ...kept, files }));
-      await route.fulfill({ response: reply, json: { submissions: changed } });
-    });
-    await page.route("**/lessons/**/*.json", async (route) => {
-      const reply = await route.fetch();
-      const found: DayDetail = await reply.json();
-      const code = "await new Promise((r) => setTimeout(r, 1500));";
-      const tests = [{ id: "t", name: "It waits", says: "says", code }];
-      const asPage = (each: DayExercise) =>
-        each.id === exercise.id
-          ? { ...each, kind: "web", entry: "index.html", files, tests, mutants: [], setup: "" }
-          : each;
-      const lesson = found.lesson && { ...found.lesson, exercises: found.lesson.exercises.map(asPage) };
-      await route.fulfill({ response: reply, json: { ...found, lesson } });
-    });
-    await visit(page, `/verify/${certificate.id}`);
-    await expect(page.getByText("Nothing is sent anywhere.")).toBeVisible();
-    const proof = row(page, exercise.title);
-    await proof.getByRole("button", { expanded: false }).click();
-    await proof.getByRole("button", { name: /^Run again/ }).click();
-    // What the page breaks for itself may fail its test; that it ran is what counts.
-    await expect(proof.getByRole("status")).toHaveText(/^(Passes again|Does not pass now|The code)/, {
-      timeout: 30_000,
-    });
-    // What was shown stays on the page and may go on trying.
-    await page.waitForTimeout(3000);
-    expect(listeners.takeHeard()).toEqual([]);
-    listeners.close();
-  },
-);
+test("a submission that tries to get out is run again, and nothing is sent anywhere @once", async ({
+  page,
+  errorLog,
+}) => {
+  // The browser says on its console what it refused.
+  errorLog.expect(/Content Security Policy|Connection-Allowlist|Blocked|Refused|ERR_/i);
+  const { certificate, exercise } = await graduate(page.request);
+  await show(page.request, certificate, { isPublic: true, sharesCode: true });
+  const listeners = await openListeners();
+  const files = [{ path: "index.html", text: leavingPage(listeners.ports) }];
+  // As if the exercise had been about a page, and this page had once passed.
+  await page.route("**/submissions", async (route) => {
+    const reply = await route.fetch();
+    const { submissions } = await reply.json();
+    const changed = submissions.map((kept: object) => ({ ...kept, files }));
+    await route.fulfill({ response: reply, json: { submissions: changed } });
+  });
+  await page.route("**/lessons/**/*.json", async (route) => {
+    const reply = await route.fetch();
+    const found: DayDetail = await reply.json();
+    const code = "await new Promise((r) => setTimeout(r, 1500));";
+    const tests = [{ id: "t", name: "It waits", says: "says", code }];
+    const asPage = (each: DayExercise) =>
+      each.id === exercise.id
+        ? { ...each, kind: "web", entry: "index.html", files, tests, mutants: [], setup: "" }
+        : each;
+    const lesson = found.lesson && { ...found.lesson, exercises: found.lesson.exercises.map(asPage) };
+    await route.fulfill({ response: reply, json: { ...found, lesson } });
+  });
+  await visit(page, `/verify/${certificate.id}`);
+  await expect(page.getByText("Nothing is sent anywhere.")).toBeVisible();
+  const proof = row(page, exercise.title);
+  await proof.getByRole("button", { expanded: false }).click();
+  await proof.getByRole("button", { name: /^Run again/ }).click();
+  // What the page breaks for itself may fail its test; that it ran is what counts.
+  await expect(proof.getByRole("status")).toHaveText(/^(Passes again|Does not pass now|The code)/, {
+    timeout: 30_000,
+  });
+  // What was shown stays on the page and may go on trying.
+  await page.waitForTimeout(3000);
+  expect(listeners.takeHeard()).toEqual([]);
+  listeners.close();
+});
 
 function leavingPage({ udp, http }: { readonly udp: number; readonly http: number }): string {
   const connect = `const p = new RTCPeerConnection({ iceServers: [{ urls: "stun:127.0.0.1:${udp}" }] }); p.createDataChannel("x"); p.createOffer().then((o) => p.setLocalDescription(o));`;
@@ -254,7 +253,7 @@ setTimeout(() => { location.href = "http://127.0.0.1:${http}/away"; }, 3000);
 </script></body></html>`;
 }
 
-test("code that cannot be loaded can be asked for again", ONCE, async ({ page, errorLog }) => {
+test("code that cannot be loaded can be asked for again @once", async ({ page, errorLog }) => {
   errorLog.expect(/had no answer/);
   const { certificate } = await graduate(page.request);
   await show(page.request, certificate, { isPublic: true, sharesCode: true });
@@ -266,7 +265,7 @@ test("code that cannot be loaded can be asked for again", ONCE, async ({ page, e
   await expect(page.getByRole("button", { name: "Run all again" })).toBeVisible();
 });
 
-test("an id that nobody has, and what is no id, are told in words", async ({ page, errorLog }) => {
+test("an id that nobody has, and what is no id, are told in words @once", async ({ page, errorLog }) => {
   errorLog.expectRefusal();
   const reply = await visit(page, `/verify/${"0".repeat(26)}`);
   expect(reply?.status()).toBe(404);
@@ -285,7 +284,7 @@ test("an id that nobody has, and what is no id, are told in words", async ({ pag
   await expectWellMade(page);
 });
 
-test("a revoked certificate cannot be taken for a valid one", async ({ page }) => {
+test("a revoked certificate cannot be taken for a valid one @phone", async ({ page }) => {
   const { certificate } = await graduate(page.request, { firstName: "N".repeat(40), lastName: "श्रीनिवासन" });
   await page.route(`**/api/certificates/${certificate.id}`, async (route) => {
     const reply = await route.fetch();
@@ -308,7 +307,7 @@ test("a revoked certificate cannot be taken for a valid one", async ({ page }) =
   await expectWellMade(page);
 });
 
-test("the profile hands out the link, brings a certificate up to date and opens a portfolio", async ({
+test("the profile hands out the link, brings a certificate up to date and opens a portfolio @once", async ({
   page,
   browser,
   baseURL,
@@ -383,7 +382,7 @@ test("the profile hands out the link, brings a certificate up to date and opens 
   await stranger.context().close();
 });
 
-test("a switch that cannot be saved falls back and says why", ONCE, async ({ page, errorLog }) => {
+test("a switch that cannot be saved falls back and says why @once", async ({ page, errorLog }) => {
   errorLog.expect(/the change was not saved/);
   await graduate(page.request);
   await visit(page, "/profile");
@@ -398,7 +397,7 @@ test("a switch that cannot be saved falls back and says why", ONCE, async ({ pag
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a certificate reads and its files can be had", ONCE, async ({ page, playwright, baseURL }) => {
+  test("a certificate reads and its files can be had @once", async ({ page, playwright, baseURL }) => {
     const api = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
     const { certificate, day } = await graduate(api, { firstName: "<i>Asha</i>" });
     await api.dispose();

@@ -1,4 +1,4 @@
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { TRACK_PATHS, TRACKS } from "./tracks.ts";
 
 test.describe("Career Tracks", () => {
@@ -19,7 +19,9 @@ test.describe("Career Tracks", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("the list comes from the API, asked once, with the instructor of each course", async ({ page }) => {
+  test("the list comes from the API, asked once, with the instructor of each course @once", async ({
+    page,
+  }) => {
     let asked = 0;
     page.on("request", (request) => {
       if (new URL(request.url()).pathname === "/api/courses") asked++;
@@ -47,26 +49,25 @@ test.describe("Career Tracks", () => {
     ["no answer", { abort: true }],
     ["an error of the server", { abort: false }],
   ] as const) {
-    test(
-      `${how} is logged, shows no error text, and Try again fills the list`,
-      ONCE,
-      async ({ page, errorLog }) => {
-        errorLog.expect(/^the course list could not be loaded/, ...(fail.abort ? [/had no answer/] : []));
-        await page.route("**/api/courses", (route) =>
-          fail.abort ? route.abort() : route.fulfill({ status: 500, body: "broken" }),
-        );
-        await visit(page, "/courses");
-        const tryAgain = page.getByRole("main").getByRole("button", { name: "Try again" });
-        await expect(tryAgain).toBeVisible();
-        await expect(page.getByRole("article")).toHaveCount(0);
-        await expect(page.getByRole("alert")).toHaveCount(0);
-        await expect(page.getByRole("main")).not.toContainText(/wrong|could not|offline|error/i);
-        await page.unroute("**/api/courses");
-        await tryAgain.click();
-        await expect(page.getByRole("article")).toHaveCount(TRACKS.length);
-        await expect(tryAgain).toBeHidden();
-      },
-    );
+    test(`${how} is logged, shows no error text, and Try again fills the list @once`, async ({
+      page,
+      errorLog,
+    }) => {
+      errorLog.expect(/^the course list could not be loaded/, ...(fail.abort ? [/had no answer/] : []));
+      await page.route("**/api/courses", (route) =>
+        fail.abort ? route.abort() : route.fulfill({ status: 500, body: "broken" }),
+      );
+      await visit(page, "/courses");
+      const tryAgain = page.getByRole("main").getByRole("button", { name: "Try again" });
+      await expect(tryAgain).toBeVisible();
+      await expect(page.getByRole("article")).toHaveCount(0);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.getByRole("main")).not.toContainText(/wrong|could not|offline|error/i);
+      await page.unroute("**/api/courses");
+      await tryAgain.click();
+      await expect(page.getByRole("article")).toHaveCount(TRACKS.length);
+      await expect(tryAgain).toBeHidden();
+    });
   }
 });
 
@@ -86,14 +87,14 @@ test.describe("the grid", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Python Full Stack" })).toBeVisible();
   });
 
-  test("every card leads to its own course", ONCE, async ({ page }) => {
+  test("every card leads to its own course @once", async ({ page }) => {
     await visit(page, "/courses2");
     const links = page.getByRole("link", { name: "Start For Free" });
     const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
     expect(paths).toEqual(TRACK_PATHS);
   });
 
-  test("every cover is there", ONCE, async ({ page }) => {
+  test("every cover is there @once", async ({ page }) => {
     await visit(page, "/courses2");
     const covers = page.getByRole("main").getByRole("img");
     await expect(covers).toHaveCount(TRACKS.length);
@@ -118,7 +119,7 @@ test.describe("a course page", () => {
     await expect(panel.getByRole("heading", { name: /^Instructor: \w+/ })).toBeVisible();
   });
 
-  test("its tabs open by arrow keys, Home and End", ONCE, async ({ page }) => {
+  test("its tabs open by arrow keys, Home and End @once", async ({ page }) => {
     await visit(page, "/JavaCourse");
     const tab = (name: string) => page.getByRole("tab", { name });
     await tab("Description").focus();
@@ -138,7 +139,7 @@ test.describe("a course page", () => {
   });
 
   // No other test may enrol in this course: its notes are those of a fresh install.
-  test("a fresh install says exactly the owner's words on the enrol card", async ({ page }) => {
+  test("a fresh install says exactly the owner's words on the enrol card @once", async ({ page }) => {
     await visit(page, "/pythonCourse");
     const card = page.getByRole("region", { name: "Enrol" });
     await expect(card.getByText("Free", { exact: true })).toBeVisible();
@@ -152,7 +153,7 @@ test.describe("a course page", () => {
     await expect(page.getByRole("contentinfo")).toContainText("Demo data");
   });
 
-  test("its project can be taken home, the finished one only after the course", ONCE, async ({ page }) => {
+  test("its project can be taken home, the finished one only after the course @once", async ({ page }) => {
     await visit(page, "/webCourse");
     const start = page.getByRole("link", { name: "Download the project" });
     const saved = page.waitForEvent("download");
@@ -162,7 +163,7 @@ test.describe("a course page", () => {
     await expect(page.getByRole("link", { name: "Download the finished project" })).toHaveCount(0);
   });
 
-  test("Python Full Stack's curriculum speaks of 120 days, Java's of 30", ONCE, async ({ page }) => {
+  test("Python Full Stack's curriculum speaks of 120 days, Java's of 30 @once", async ({ page }) => {
     await visit(page, "/pythonCourse");
     await page.getByRole("tab", { name: "Curriculum" }).click();
     await expect(page.getByRole("tabpanel")).toContainText("120 days");
@@ -172,7 +173,7 @@ test.describe("a course page", () => {
     await expect(page.getByRole("tabpanel")).not.toContainText("120 days");
   });
 
-  test("enrolling needs a log-in, which leads back to the course", async ({ page, errorLog }) => {
+  test("enrolling needs a log-in, which leads back to the course @phone", async ({ page, errorLog }) => {
     errorLog.expect(/^could not enrol in java_course/);
     await visit(page, "/JavaCourse");
     const start = page.getByRole("button", { name: "Start Now" });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { DayStudyReply } from "#contract/study.ts";
 import { logIn } from "./account-forms.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { enrol, ownRecord, signUp } from "./learner.ts";
 import {
   exerciseCard,
@@ -21,7 +21,12 @@ async function studyOf(api: APIRequestContext, dayId: string): Promise<DayStudyR
   return reply.json();
 }
 
-test("what was done without an account joins it at sign-in", async ({ page, request, kadam, playwright }) => {
+test("what was done without an account joins it at sign-in @phone", async ({
+  page,
+  request,
+  kadam,
+  playwright,
+}) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const elsewhere = await playwright.request.newContext({ baseURL: kadam.url });
@@ -52,7 +57,7 @@ test("what was done without an account joins it at sign-in", async ({ page, requ
   expect(await page.evaluate(() => localStorage.getItem("kadam-study"))).toBeNull();
 });
 
-test("a signed-in learner finds notes and code on another device, and both versions after a clash", async ({
+test("a signed-in learner finds notes and code on another device, and both versions after a clash @once", async ({
   page,
   request,
   browser,
@@ -95,28 +100,28 @@ test("a signed-in learner finds notes and code on another device, and both versi
   await expect(card.getByText("There is another version of this code")).toHaveCount(0);
 });
 
-test(
-  "without an answer of the server nothing is lost, and it is sent later",
-  ONCE,
-  async ({ page, request, errorLog }) => {
-    errorLog.expect(/had no answer/, /the progress is still on this device only/);
-    const day = await javascriptDay(request);
-    await signUp(page.request);
-    await visit(page, `${day.path}#read`);
-    await expect(page.getByLabel("Your notes")).toBeEnabled();
-    await page.route("**/api/me/study/days/*/note", (route) => route.abort());
-    const lost = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/note"));
-    await page.getByLabel("Your notes").fill("Written in the tunnel.");
-    await lost;
-    await expect(page.getByText("Saved on this device, on the way to your account.")).toBeVisible();
-    await page.unroute("**/api/me/study/days/*/note");
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByText("Saved in your account.")).toBeVisible();
-    expect((await studyOf(page.request, day.dayId)).note?.text).toBe("Written in the tunnel.");
-  },
-);
+test("without an answer of the server nothing is lost, and it is sent later @once", async ({
+  page,
+  request,
+  errorLog,
+}) => {
+  errorLog.expect(/had no answer/, /the progress is still on this device only/);
+  const day = await javascriptDay(request);
+  await signUp(page.request);
+  await visit(page, `${day.path}#read`);
+  await expect(page.getByLabel("Your notes")).toBeEnabled();
+  await page.route("**/api/me/study/days/*/note", (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed", (sent) => sent.url().endsWith("/note"));
+  await page.getByLabel("Your notes").fill("Written in the tunnel.");
+  await lost;
+  await expect(page.getByText("Saved on this device, on the way to your account.")).toBeVisible();
+  await page.unroute("**/api/me/study/days/*/note");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText("Saved in your account.")).toBeVisible();
+  expect((await studyOf(page.request, day.dayId)).note?.text).toBe("Written in the tunnel.");
+});
 
-test("what was written just before leaving the day reaches the account", ONCE, async ({ page, request }) => {
+test("what was written just before leaving the day reaches the account @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   await signUp(page.request);
   await visit(page, `${day.path}#read`);
@@ -128,7 +133,7 @@ test("what was written just before leaving the day reaches the account", ONCE, a
   await expect.poll(async () => (await studyOf(page.request, day.dayId)).note?.text).toBe("the last words");
 });
 
-test("the day's tick is the tick of the schedule", async ({ page, request }) => {
+test("the day's tick is the tick of the schedule @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   await signUp(page.request);
   await visit(page, `${day.path}#check`);
@@ -141,7 +146,7 @@ test("the day's tick is the tick of the schedule", async ({ page, request }) => 
     .toEqual({ [day.dayIndex]: true });
 });
 
-test("Continue on the schedule leads to the next open day", async ({ page }) => {
+test("Continue on the schedule leads to the next open day @phone", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -149,7 +154,7 @@ test("Continue on the schedule leads to the next open day", async ({ page }) => 
   await expect(page).toHaveURL("/JavaCourse/day/1");
 });
 
-test("after signing out the device keeps nothing that the account has", ONCE, async ({ page, request }) => {
+test("after signing out the device keeps nothing that the account has @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   await signUp(page.request);
   await visit(page, `${day.path}#read`);

@@ -14,7 +14,7 @@ async function answer(page: Page, { lesson }: WrittenDay, wrong: number): Promis
   }
 }
 
-test("the quiz tells why, can be repeated, and keeps the best score", async ({ page, request }) => {
+test("the quiz tells why, can be repeated, and keeps the best score @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const all = day.lesson.quiz.length;
   await visit(page, `${day.path}#check`);
@@ -43,7 +43,10 @@ test("the quiz tells why, can be repeated, and keeps the best score", async ({ p
   await expect(check.getByText(`Your best: ${all} of ${all}, in 3 tries.`)).toBeVisible();
 });
 
-test("below two thirds the quiz names what to read again, and ticks nothing", async ({ page, request }) => {
+test("below two thirds the quiz names what to read again, and ticks nothing @phone", async ({
+  page,
+  request,
+}) => {
   const day = await javascriptDay(request);
   const { quiz } = day.lesson;
   const wrong = Math.floor(quiz.length / 3) + 1;

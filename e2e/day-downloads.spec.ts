@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import {
   exerciseCard,
   expectResult,
@@ -20,7 +20,7 @@ async function saveData(page: Page): Promise<void> {
   );
 }
 
-test("an exercise whose tools the site lacks is readable and writable, and says why it does not run", async ({
+test("an exercise whose tools the site lacks is readable and writable, and says why it does not run @once", async ({
   page,
   request,
 }) => {
@@ -54,23 +54,22 @@ test("an exercise whose tools the site lacks is readable and writable, and says 
     .toContain("// written without tools");
 });
 
-test(
-  "tools that are gone since the page was built are told in the result",
-  ONCE,
-  async ({ page, request }) => {
-    const day = await javascriptDay(request);
-    const exercise = simpleExercise(day);
-    await page.route("**/runtimes/manifest.json", (route) =>
-      route.fulfill({ json: { javascript: { missing: REASON } } }),
-    );
-    await visit(page, day.path);
-    await typeCode(page, exercise, "1;");
-    await press(page, exercise, "Run");
-    await expectResult(page, exercise, REASON);
-  },
-);
+test("tools that are gone since the page was built are told in the result @once", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await page.route("**/runtimes/manifest.json", (route) =>
+    route.fulfill({ json: { javascript: { missing: REASON } } }),
+  );
+  await visit(page, day.path);
+  await typeCode(page, exercise, "1;");
+  await press(page, exercise, "Run");
+  await expectResult(page, exercise, REASON);
+});
 
-test("who saves data is told the size first, nothing is fetched before the answer, and it is asked once", async ({
+test("who saves data is told the size first, nothing is fetched before the answer, and it is asked once @phone", async ({
   page,
   request,
 }) => {
@@ -107,7 +106,7 @@ test("who saves data is told the size first, nothing is fetched before the answe
   await expectResult(page, exercise, /ran to its end|error/);
 });
 
-test("a small download is not asked about", ONCE, async ({ page, request }) => {
+test("a small download is not asked about @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   await saveData(page);

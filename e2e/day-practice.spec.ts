@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessibility.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import {
   exerciseCard,
   expectResult,
@@ -53,7 +53,7 @@ test("a learner fails, takes a hint, and solves the exercise", async ({ page, re
   await expect(card.getByText("Passed", { exact: true })).toBeVisible();
 });
 
-test("code that never ends is stopped, and the next run works", async ({ page, request }) => {
+test("code that never ends is stopped, and the next run works @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   await visit(page, day.path);
@@ -94,7 +94,7 @@ test("what is expected and what was printed stand together, marked where they di
   await expect(card.locator("mark")).toHaveCount(0);
 });
 
-test("Stop ends a run at once", ONCE, async ({ page, request }) => {
+test("Stop ends a run at once @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   await visit(page, day.path);
@@ -105,7 +105,7 @@ test("Stop ends a run at once", ONCE, async ({ page, request }) => {
   await expectResult(page, exercise, "Stopped.");
 });
 
-test("an error is marked in its line", async ({ page, request }) => {
+test("an error is marked in its line @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);
@@ -117,7 +117,7 @@ test("an error is marked in its line", async ({ page, request }) => {
   await expect(card.locator(".cm-error-line")).toHaveText('throw new Error("no seat");');
 });
 
-test("a reload keeps the draft, and Reset asks before it is gone", async ({ page, request }) => {
+test("a reload keeps the draft, and Reset asks before it is gone @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);
@@ -133,66 +133,63 @@ test("a reload keeps the draft, and Reset asks before it is gone", async ({ page
   await expect(await openEditor(page, exercise)).not.toContainText("half a thought");
 });
 
-test(
-  "a solution can be seen after three tries with new code, not before",
-  ONCE,
-  async ({ page, request }) => {
-    const day = await javascriptDay(request);
-    const exercise = simpleExercise(day);
-    const card = exerciseCard(page, exercise);
-    const show = card.getByRole("button", { name: "Show a solution" });
-    await visit(page, day.path);
-    await openEditor(page, exercise);
-    // The starter itself is no try.
+test("a solution can be seen after three tries with new code, not before @once", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  const card = exerciseCard(page, exercise);
+  const show = card.getByRole("button", { name: "Show a solution" });
+  await visit(page, day.path);
+  await openEditor(page, exercise);
+  // The starter itself is no try.
+  await press(page, exercise, "Submit");
+  await expect(card.getByText("So far: 0.")).toBeVisible();
+  for (const tried of [1, 2, 3]) {
+    await typeCode(page, exercise, `const tried = ${tried};`);
     await press(page, exercise, "Submit");
-    await expect(card.getByText("So far: 0.")).toBeVisible();
-    for (const tried of [1, 2, 3]) {
-      await typeCode(page, exercise, `const tried = ${tried};`);
-      await press(page, exercise, "Submit");
-      if (tried < 3) await expect(card.getByText(`So far: ${tried}.`)).toBeVisible();
-    }
-    await show.click();
-    const solution = card.getByRole("region", { name: "A solution", exact: true });
-    await expect(solution).toContainText((await solutionOf(request, exercise)).trim().split("\n")[0] ?? "");
-  },
-);
+    if (tried < 3) await expect(card.getByText(`So far: ${tried}.`)).toBeVisible();
+  }
+  await show.click();
+  const solution = card.getByRole("region", { name: "A solution", exact: true });
+  await expect(solution).toContainText((await solutionOf(request, exercise)).trim().split("\n")[0] ?? "");
+});
 
-test(
-  "Tab walks past an editor nobody types in; then it indents, and Esc then Tab leaves",
-  ONCE,
-  async ({ page, request }) => {
-    const day = await javascriptDay(request);
-    const exercise = simpleExercise(day);
-    await visit(page, day.path);
-    const editor = await openEditor(page, exercise);
-    const before = await editor.textContent();
-    await editor.focus();
-    await page.keyboard.press("Tab");
-    await expect(editor).not.toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(editor).toBeFocused();
-    expect(await editor.textContent()).toBe(before);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Tab");
-    await expect(editor).toBeFocused();
-    expect(await editor.textContent()).not.toBe(before);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Tab");
-    await expect(editor).not.toBeFocused();
-  },
-);
+test("Tab walks past an editor nobody types in; then it indents, and Esc then Tab leaves @once", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await visit(page, day.path);
+  const editor = await openEditor(page, exercise);
+  const before = await editor.textContent();
+  await editor.focus();
+  await page.keyboard.press("Tab");
+  await expect(editor).not.toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(editor).toBeFocused();
+  expect(await editor.textContent()).toBe(before);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await expect(editor).toBeFocused();
+  expect(await editor.textContent()).not.toBe(before);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(editor).not.toBeFocused();
+});
 
-test(
-  "nothing of the editor or the runner is fetched before it is needed",
-  ONCE,
-  async ({ page, request }) => {
-    const day = await javascriptDay(request);
-    const fetched: string[] = [];
-    page.on("request", (sent) => fetched.push(sent.url()));
-    await visit(page, day.path);
-    expect(fetched.filter((url) => /code-editor|\/runtimes\/|\/sandbox\//.test(url))).toEqual([]);
-    await openEditor(page, simpleExercise(day));
-    expect(fetched.some((url) => url.includes("code-editor"))).toBe(true);
-    expect(fetched.filter((url) => /\/runtimes\/|\/sandbox\//.test(url))).toEqual([]);
-  },
-);
+test("nothing of the editor or the runner is fetched before it is needed @once", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  const fetched: string[] = [];
+  page.on("request", (sent) => fetched.push(sent.url()));
+  await visit(page, day.path);
+  expect(fetched.filter((url) => /code-editor|\/runtimes\/|\/sandbox\//.test(url))).toEqual([]);
+  await openEditor(page, simpleExercise(day));
+  expect(fetched.some((url) => url.includes("code-editor"))).toBe(true);
+  expect(fetched.filter((url) => /\/runtimes\/|\/sandbox\//.test(url))).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { DayQuickTask } from "#contract/days.ts";
 import { areasOf } from "#domain/study/find-task.ts";
 import type { QuickTaskKind } from "#domain/study/quick-task.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { findAndCritiqueDay, isPlainOrder, openStep, type QuickDay, quickDay } from "./study-day.ts";
 
 /** Downloads of a runtime and a busy machine take their time. */
@@ -35,7 +35,7 @@ const rightOf = ({ lines }: DayQuickTask) =>
 /** What can be judged without a run of the program. */
 const NO_RUNTIMES = "**/runtimes/**";
 
-test("nothing of the tasks is asked for before the first touch, and then they come alive", async ({
+test("nothing of the tasks is asked for before the first touch, and then they come alive @phone", async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test("nothing of the tasks is asked for before the first touch, and then they co
   expect(asked).toContain(day.lesson.quickUrl);
 });
 
-test("steps are put in order with buttons, what happened is said, and the answer is kept", async ({
+test("steps are put in order with buttons, what happened is said, and the answer is kept @phone", async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test("steps are put in order with buttons, what happened is said, and the answer
   await expect((await liveTask(page, task)).getByText("Right", { exact: true })).toBeVisible();
 });
 
-test("lines also move by tap and tap, and by keyboard with the focus coming along", async ({
+test("lines also move by tap and tap, and by keyboard with the focus coming along @phone", async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test("lines also move by tap and tap, and by keyboard with the focus coming alon
   ).toHaveCount(1);
 });
 
-test("a prediction stands once it is run, and what it prints is shown with the reason", async ({
+test("a prediction stands once it is run, and what it prints is shown with the reason @phone", async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test("the program decides: a chosen or written line is run, and right when it pr
   await expect(place.getByText("Right", { exact: true })).toBeVisible({ timeout: RUN_MS });
 });
 
-test("help comes in steps: what came out, the line, an easier task and the answer", async ({
+test("help comes in steps: what came out, the line, an easier task and the answer @phone", async ({
   page,
   request,
   errorLog,
@@ -161,7 +161,7 @@ test("help comes in steps: what came out, the line, an easier task and the answe
   await expect(place.getByRole("button", { name: /^Change line 1:/ })).toBeVisible();
 });
 
-test("the faults of a picture are found by tap and by key, and what is fine is let go", async ({
+test("the faults of a picture are found by tap and by key, and what is fine is let go @phone", async ({
   page,
   request,
 }) => {
@@ -191,7 +191,10 @@ test("the faults of a picture are found by tap and by key, and what is fine is l
   await expect(place.getByRole("listitem")).toHaveCount(faults.length);
 });
 
-test("a critique is written, kept over a reload, compared, and sent to nobody", async ({ page, request }) => {
+test("a critique is written, kept over a reload, compared, and sent to nobody @phone", async ({
+  page,
+  request,
+}) => {
   const day = await findAndCritiqueDay(request);
   const task = taskOf(day, ({ kind }) => kind === "critique");
   const samples = task.lines.filter(({ role }) => role === "sample");
@@ -216,7 +219,7 @@ test("a critique is written, kept over a reload, compared, and sent to nobody", 
   expect(sent.filter((each) => each.includes("far from the fields"))).toEqual([]);
 });
 
-test("a term shows its meaning, and gives the focus back", async ({ page, request }) => {
+test("a term shows its meaning, and gives the focus back @once", async ({ page, request }) => {
   const day = await quickDay(request);
   const [term] = day.lesson.terms;
   if (!term) throw new Error("the day has no terms");
@@ -249,7 +252,7 @@ test("live tasks, pictures and words of a day are accessible in both themes", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("tasks, pictures, words and interview answers can be read", ONCE, async ({ page, request }) => {
+  test("tasks, pictures, words and interview answers can be read @once", async ({ page, request }) => {
     const day = await quickDay(request);
     await page.goto(day.path);
     for (const task of day.tasks) {

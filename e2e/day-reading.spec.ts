@@ -1,11 +1,11 @@
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { javascriptDay, openStep, stepLink, unwrittenDay } from "./study-day.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a day can be read from its videos to the last question", async ({ page, request }) => {
+  test("a day can be read from its videos to the last question @once", async ({ page, request }) => {
     const day = await javascriptDay(request);
     await page.goto(day.path);
     await expect(page.getByRole("heading", { level: 1, name: day.title })).toBeVisible();
@@ -27,7 +27,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the player is asked for only when somebody wants to watch here", async ({ page, request }) => {
+test("the player is asked for only when somebody wants to watch here @phone", async ({ page, request }) => {
   const outside: string[] = [];
   await page.route(/youtube/, (route) => {
     outside.push(route.request().url());
@@ -46,7 +46,7 @@ test("the player is asked for only when somebody wants to watch here", async ({ 
   await expect(page.locator("#watch iframe")).toHaveCount(0);
 });
 
-test("a program of the text runs on the device and prints its output", async ({ page, request }) => {
+test("a program of the text runs on the device and prints its output @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const index = day.lesson.examples.findIndex(({ kind }) => kind === "javascript");
   test.skip(index < 0, "the day has no JavaScript example");
@@ -66,7 +66,7 @@ test("a program of the text runs on the device and prints its output", async ({ 
   await expect(example.getByText(/^loads .* MB$/)).toHaveCount(0);
 });
 
-test("notes are kept as they are typed", async ({ page, request }) => {
+test("notes are kept as they are typed @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   await visit(page, `${day.path}#read`);
   const notes = page.getByLabel("Your notes");
@@ -76,7 +76,7 @@ test("notes are kept as they are typed", async ({ page, request }) => {
   await expect(notes).toHaveValue("Ask about rounding.\nLook at line 3 again.");
 });
 
-test("each part is finished on its own and the end of the day knows what is next", async ({
+test("each part is finished on its own and the end of the day knows what is next @phone", async ({
   page,
   request,
 }) => {
@@ -128,26 +128,26 @@ test("one step is shown at a time, with an address, a way on and a way back", as
   await expect(step("read")).toBeHidden();
 });
 
-test(
-  "an address inside a step opens it also where the page's script never comes; paper has the whole day",
-  ONCE,
-  async ({ page, request, errorLog }) => {
-    errorLog.expectRefusal();
-    const day = await javascriptDay(request);
-    await page.route("**/assets/*.js", (route) => route.abort());
-    await page.goto(`${day.path}#exercise-${day.lesson.exercises.at(-1)?.id}`);
-    await expect(page.locator("article").last()).toBeInViewport();
-    await expect(page.locator("#read")).toBeHidden();
-    await stepLink(page, "Check").click();
-    await expect(page.locator("#check")).toBeInViewport();
-    await expect(page.locator("#practise")).toBeHidden();
-    await page.emulateMedia({ media: "print" });
-    for (const part of ["watch", "read", "practise", "check"])
-      await expect(page.locator(`#${part}`)).toBeVisible();
-  },
-);
+test("an address inside a step opens it also where the page's script never comes; paper has the whole day @once", async ({
+  page,
+  request,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  const day = await javascriptDay(request);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(`${day.path}#exercise-${day.lesson.exercises.at(-1)?.id}`);
+  await expect(page.locator("article").last()).toBeInViewport();
+  await expect(page.locator("#read")).toBeHidden();
+  await stepLink(page, "Check").click();
+  await expect(page.locator("#check")).toBeInViewport();
+  await expect(page.locator("#practise")).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const part of ["watch", "read", "practise", "check"])
+    await expect(page.locator(`#${part}`)).toBeVisible();
+});
 
-test("a day opens where the learner left, and says where that is", async ({ page, request }) => {
+test("a day opens where the learner left, and says where that is @phone", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const { headings } = day.lesson;
   const third = page.locator(`#${headings[2]?.id}`);
@@ -173,7 +173,7 @@ test("a day opens where the learner left, and says where that is", async ({ page
   await expect(page.locator("#practise")).toBeInViewport();
 });
 
-test("a day that is still to be written shows its videos and says so", async ({ page, request }) => {
+test("a day that is still to be written shows its videos and says so @once", async ({ page, request }) => {
   const day = await unwrittenDay(request);
   test.skip(day === undefined, "all days are written");
   await visit(page, day?.path ?? "");
@@ -182,7 +182,7 @@ test("a day that is still to be written shows its videos and says so", async ({ 
   await expectAccessible(page);
 });
 
-test("the course page, the schedule and the neighbours lead to a day", ONCE, async ({ page, request }) => {
+test("the course page, the schedule and the neighbours lead to a day @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   await visit(page, `${day.coursePath}#day-${day.dayIndex + 1}`);
   await page.getByRole("link", { name: `Open day ${day.dayIndex + 1}` }).click();

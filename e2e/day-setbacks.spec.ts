@@ -1,4 +1,4 @@
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import {
   exerciseCard,
   expectResult,
@@ -11,7 +11,7 @@ import {
   typeCode,
 } from "./study-day.ts";
 
-test("without the editor a plain field takes its place, and the code runs", async ({
+test("without the editor a plain field takes its place, and the code runs @once", async ({
   page,
   request,
   errorLog,
@@ -31,7 +31,7 @@ test("without the editor a plain field takes its place, and the code runs", asyn
   ).toHaveText("typed in a plain field");
 });
 
-test("a download that fails is told in view, and can be tried again there", async ({
+test("a download that fails is told in view, and can be tried again there @phone", async ({
   page,
   request,
   errorLog,
@@ -51,7 +51,7 @@ test("a download that fails is told in view, and can be tried again there", asyn
   await expectResult(page, exercise, "It ran to its end.");
 });
 
-test("who refuses a download stays with the code, and who agrees is taken to the result", async ({
+test("who refuses a download stays with the code, and who agrees is taken to the result @phone", async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test("who refuses a download stays with the code, and who agrees is taken to the
   await expect(card.getByRole("status").first()).toBeInViewport();
 });
 
-test("the keyboard keeps its place from Run over Stop to the next run", ONCE, async ({ page, request }) => {
+test("the keyboard keeps its place from Run over Stop to the next run @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);
@@ -90,7 +90,7 @@ test("the keyboard keeps its place from Run over Stop to the next run", ONCE, as
   await expect(run).toBeFocused();
 });
 
-test("a run ends the one that was under way elsewhere on the page", ONCE, async ({ page, request }) => {
+test("a run ends the one that was under way elsewhere on the page @once", async ({ page, request }) => {
   const day = await javascriptDay(request);
   const [first, second] = day.lesson.exercises.filter(({ kind }) => kind === "javascript");
   if (!first || !second) throw new Error("the day has only one exercise");
@@ -104,7 +104,7 @@ test("a run ends the one that was under way elsewhere on the page", ONCE, async 
   await expectResult(page, second, "It ran to its end.");
 });
 
-test("the file to be written in is open first", async ({ page, request }) => {
+test("the file to be written in is open first @phone", async ({ page, request }) => {
   const { path, exercise } = await findExercise(request, ({ files, entry }) =>
     files.some((file) => file.path === entry && file.isLocked),
   );
@@ -117,7 +117,10 @@ test("the file to be written in is open first", async ({ page, request }) => {
   await expect(card.getByRole("textbox", { name: `${toWrite.path}, your code` })).toBeVisible();
 });
 
-test("who comes to the end of a long task on a phone is one tap from the code", async ({ page, request }) => {
+test("who comes to the end of a long task on a phone is one tap from the code @phone", async ({
+  page,
+  request,
+}) => {
   const day = await javascriptDay(request);
   const exercise = simpleExercise(day);
   const card = exerciseCard(page, exercise);
@@ -131,7 +134,7 @@ test("who comes to the end of a long task on a phone is one tap from the code", 
   await expect(await openEditor(page, exercise)).toBeVisible();
 });
 
-test("more file tabs than fit scroll by themselves, not with the page", async ({ page, request }) => {
+test("more file tabs than fit scroll by themselves, not with the page @phone", async ({ page, request }) => {
   const { path, exercise } = await findExercise(
     request,
     ({ files }) => files.length >= 5 && files.at(-1)?.isLocked === true,

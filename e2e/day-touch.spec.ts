@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, PHONE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { exerciseCard, javascriptDay, openEditor, press, simpleExercise, typeCode } from "./study-day.ts";
 
 test("under a finger a row of signs types into the code and leaves the keyboard open; a mouse gets none", async ({
@@ -35,32 +35,31 @@ test("under a finger a row of signs types into the code and leaves the keyboard 
   await expect(editor).toHaveText("{");
 });
 
-test(
-  "the row of signs is one line of large keys that scrolls by itself and stays while the code scrolls",
-  PHONE,
-  async ({ page, request }) => {
-    const day = await javascriptDay(request);
-    const exercise = simpleExercise(day);
-    await visit(page, day.path);
-    await openEditor(page, exercise);
-    const row = exerciseCard(page, exercise).getByRole("toolbar");
-    const last = row.getByRole("button").last();
-    const { width = 0, height = 0 } = (await last.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    expect((await row.boundingBox())?.height).toBeLessThan(2 * height);
-    await expect(last).not.toBeInViewport();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+test("the row of signs is one line of large keys that scrolls by itself and stays while the code scrolls @phone", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await visit(page, day.path);
+  await openEditor(page, exercise);
+  const row = exerciseCard(page, exercise).getByRole("toolbar");
+  const last = row.getByRole("button").last();
+  const { width = 0, height = 0 } = (await last.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect((await row.boundingBox())?.height).toBeLessThan(2 * height);
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
 
-    await typeCode(page, exercise, "count();\n".repeat(30));
-    await exerciseCard(page, exercise)
-      .getByRole("button", { name: "Run", exact: true })
-      .scrollIntoViewIfNeeded();
-    await expect(row).toBeInViewport({ ratio: 0.9 });
-  },
-);
+  await typeCode(page, exercise, "count();\n".repeat(30));
+  await exerciseCard(page, exercise)
+    .getByRole("button", { name: "Run", exact: true })
+    .scrollIntoViewIfNeeded();
+  await expect(row).toBeInViewport({ ratio: 0.9 });
+});
 
 /** The line with the caret is seen whole: below the row of signs, above Run, and not under the keyboard. */
 async function expectCaretInSight(card: Locator, visibleHeight: number): Promise<void> {
@@ -89,111 +88,107 @@ async function paste(editor: Locator, text: string): Promise<void> {
 }
 
 for (const height of [430, 560]) {
-  test(
-    `with a keyboard that leaves ${height} pixels the line that is written or pasted stands between the signs and Run`,
-    PHONE,
-    async ({ page, request }) => {
-      const day = await javascriptDay(request);
-      const exercise = simpleExercise(day);
-      await visit(page, day.path);
-      const editor = await openEditor(page, exercise);
-      const card = exerciseCard(page, exercise);
-      await typeCode(page, exercise, "total();");
-      // As a phone's browser does when its keyboard opens: the page gets shorter.
-      await page.setViewportSize({ width: 390, height });
-      await expectCaretInSight(card, height);
-      for (let line = 0; line < 12; line++) {
-        await page.keyboard.press("Enter");
-        await page.keyboard.insertText("count();");
-      }
-      await expectCaretInSight(card, height);
-      await paste(editor, "\ncount(1, 2, 3);".repeat(80));
-      await expect(card.locator(".cm-activeLineGutter")).toHaveText("93");
-      await expectCaretInSight(card, height);
-      await page.keyboard.press("ControlOrMeta+Home");
-      await expectCaretInSight(card, height);
-      await paste(editor, "first();\n".repeat(40));
-      await expect(card.locator(".cm-activeLineGutter")).toHaveText("41");
-      await expectCaretInSight(card, height);
-      await page.keyboard.press("ControlOrMeta+Z");
-      await expectCaretInSight(card, height);
-    },
-  );
-}
-
-test(
-  "a keyboard that lies over the page covers neither Run nor the line that is written",
-  PHONE,
-  async ({ page, request }) => {
-    // As Safari on an iPhone: the page keeps its height, and only the visual viewport tells of the keyboard.
-    await page.addInitScript(() => {
-      const screen = Object.assign(new EventTarget(), { width: 390, height: 844, offsetTop: 0, scale: 1 });
-      Object.defineProperty(window, "visualViewport", { value: screen });
-    });
-    const openKeyboard = (height: number) =>
-      page.evaluate((left) => {
-        Object.assign(window.visualViewport ?? {}, { height: left });
-        window.visualViewport?.dispatchEvent(new Event("resize"));
-      }, height);
+  test(`with a keyboard that leaves ${height} pixels the line that is written or pasted stands between the signs and Run @phone`, async ({
+    page,
+    request,
+  }) => {
     const day = await javascriptDay(request);
     const exercise = simpleExercise(day);
     await visit(page, day.path);
     const editor = await openEditor(page, exercise);
     const card = exerciseCard(page, exercise);
     await typeCode(page, exercise, "total();");
-    await openKeyboard(500);
-    await expectCaretInSight(card, 500);
+    // As a phone's browser does when its keyboard opens: the page gets shorter.
+    await page.setViewportSize({ width: 390, height });
+    await expectCaretInSight(card, height);
+    for (let line = 0; line < 12; line++) {
+      await page.keyboard.press("Enter");
+      await page.keyboard.insertText("count();");
+    }
+    await expectCaretInSight(card, height);
     await paste(editor, "\ncount(1, 2, 3);".repeat(80));
-    await expect(card.locator(".cm-activeLineGutter")).toHaveText("81");
-    await expectCaretInSight(card, 500);
-    await openKeyboard(844);
-    await expectCaretInSight(card, 844);
-  },
-);
+    await expect(card.locator(".cm-activeLineGutter")).toHaveText("93");
+    await expectCaretInSight(card, height);
+    await page.keyboard.press("ControlOrMeta+Home");
+    await expectCaretInSight(card, height);
+    await paste(editor, "first();\n".repeat(40));
+    await expect(card.locator(".cm-activeLineGutter")).toHaveText("41");
+    await expectCaretInSight(card, height);
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expectCaretInSight(card, height);
+  });
+}
 
-test(
-  "on a phone the result of a run leads on to Submit, and back to the code",
-  PHONE,
-  async ({ page, request }) => {
-    const day = await javascriptDay(request);
-    const exercise = simpleExercise(day);
-    await visit(page, day.path);
-    await typeCode(page, exercise, "let unfinished = 1;");
-    await press(page, exercise, "Run");
-    const card = exerciseCard(page, exercise);
-    await card.getByRole("button", { name: "Submit" }).tap();
-    const back = card.getByRole("button", { name: "Back to the code" });
-    await expect(back).toBeVisible();
-    await expect(card.getByRole("button", { name: "Submit" })).toBeHidden();
-    await back.tap();
-    await expect(card.getByRole("button", { name: "Submit" })).toBeVisible();
-  },
-);
+test("a keyboard that lies over the page covers neither Run nor the line that is written @phone", async ({
+  page,
+  request,
+}) => {
+  // As Safari on an iPhone: the page keeps its height, and only the visual viewport tells of the keyboard.
+  await page.addInitScript(() => {
+    const screen = Object.assign(new EventTarget(), { width: 390, height: 844, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, "visualViewport", { value: screen });
+  });
+  const openKeyboard = (height: number) =>
+    page.evaluate((left) => {
+      Object.assign(window.visualViewport ?? {}, { height: left });
+      window.visualViewport?.dispatchEvent(new Event("resize"));
+    }, height);
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await visit(page, day.path);
+  const editor = await openEditor(page, exercise);
+  const card = exerciseCard(page, exercise);
+  await typeCode(page, exercise, "total();");
+  await openKeyboard(500);
+  await expectCaretInSight(card, 500);
+  await paste(editor, "\ncount(1, 2, 3);".repeat(80));
+  await expect(card.locator(".cm-activeLineGutter")).toHaveText("81");
+  await expectCaretInSight(card, 500);
+  await openKeyboard(844);
+  await expectCaretInSight(card, 844);
+});
 
-test(
-  "a keyboard passes the row of signs in one step, and the arrow keys go along it",
-  PHONE,
-  async ({ page, request }) => {
-    const day = await javascriptDay(request);
-    const exercise = simpleExercise(day);
-    await visit(page, day.path);
-    await typeCode(page, exercise, "x");
-    const editor = await openEditor(page, exercise);
-    const key = (name: string) =>
-      exerciseCard(page, exercise).getByRole("toolbar").getByRole("button", { name, exact: true });
-    await editor.focus();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Shift+Tab");
-    await expect(key("Indent")).toBeFocused();
-    await page.keyboard.press("ArrowRight");
-    await expect(key("Left brace")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(key("Left brace")).toBeFocused();
-    await expect(editor).toHaveText(/\{/);
-    await page.keyboard.press("End");
-    await page.keyboard.press("ArrowRight");
-    await expect(key("Indent")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(editor).toBeFocused();
-  },
-);
+test("on a phone the result of a run leads on to Submit, and back to the code @phone", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await visit(page, day.path);
+  await typeCode(page, exercise, "let unfinished = 1;");
+  await press(page, exercise, "Run");
+  const card = exerciseCard(page, exercise);
+  await card.getByRole("button", { name: "Submit" }).tap();
+  const back = card.getByRole("button", { name: "Back to the code" });
+  await expect(back).toBeVisible();
+  await expect(card.getByRole("button", { name: "Submit" })).toBeHidden();
+  await back.tap();
+  await expect(card.getByRole("button", { name: "Submit" })).toBeVisible();
+});
+
+test("a keyboard passes the row of signs in one step, and the arrow keys go along it @phone", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await visit(page, day.path);
+  await typeCode(page, exercise, "x");
+  const editor = await openEditor(page, exercise);
+  const key = (name: string) =>
+    exerciseCard(page, exercise).getByRole("toolbar").getByRole("button", { name, exact: true });
+  await editor.focus();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+Tab");
+  await expect(key("Indent")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(key("Left brace")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(key("Left brace")).toBeFocused();
+  await expect(editor).toHaveText(/\{/);
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  await expect(key("Indent")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(editor).toBeFocused();
+});

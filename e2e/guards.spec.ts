@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAlert, logIn } from "./account-forms.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 
 /** Holds back the answer to who is signed in until it is let through. */
@@ -56,7 +56,7 @@ for (const path of ["/profile", "/schedule"]) {
   });
 }
 
-test("a signed-in learner who reloads never sees Log In", async ({ page }) => {
+test("a signed-in learner who reloads never sees Log In @once", async ({ page }) => {
   await signUp(page.request);
   await visit(page, "/");
   const seen = await recordWhatIsSeen(page);
@@ -72,7 +72,7 @@ test("a signed-in learner who reloads never sees Log In", async ({ page }) => {
   expect(during).not.toContain("Sign Up");
 });
 
-test("whoever is signed in has no use for the log-in page", ONCE, async ({ page }) => {
+test("whoever is signed in has no use for the log-in page @once", async ({ page }) => {
   await signUp(page.request);
   const seen = await recordWhatIsSeen(page);
   await page.goto("/login?next=/schedule");
@@ -82,7 +82,7 @@ test("whoever is signed in has no use for the log-in page", ONCE, async ({ page 
   await expect(page).toHaveURL("/");
 });
 
-test("no answer about the session is told, and can be asked again", ONCE, async ({ page, errorLog }) => {
+test("no answer about the session is told, and can be asked again @once", async ({ page, errorLog }) => {
   errorLog.expect(/GET \/api\/session had no answer/);
   await signUp(page.request);
   await page.route("**/api/session", (route) => route.abort());

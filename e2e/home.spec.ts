@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAlert } from "./account-forms.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { enrol, signUp } from "./learner.ts";
 import { TRACKS } from "./tracks.ts";
 
-test("Start Your Journey asks a visitor to log in and stays where it is", async ({ page }) => {
+test("Start Your Journey asks a visitor to log in and stays where it is @phone", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("link", { name: "Start Your Journey" }).click();
   await expectAlert(page, "Please log in to start your journey!");
@@ -14,7 +14,9 @@ test("Start Your Journey asks a visitor to log in and stays where it is", async 
   await expect(page.getByText("Please log in to start your journey!")).toHaveCount(0);
 });
 
-test("a visitor who was asked to log in can sign up, or see day 1 without an account", async ({ page }) => {
+test("a visitor who was asked to log in can sign up, or see day 1 without an account @phone", async ({
+  page,
+}) => {
   await visit(page, "/");
   await page.getByRole("link", { name: "Start Your Journey" }).click();
   await page.getByRole("alert").getByRole("link", { name: "See day 1 without an account" }).click();
@@ -26,7 +28,7 @@ test("a visitor who was asked to log in can sign up, or see day 1 without an acc
   await expect(page).toHaveURL("/register?next=%2Fcourses2");
 });
 
-test("a message pushes the page down instead of covering it", async ({ page }) => {
+test("a message pushes the page down instead of covering it @phone", async ({ page }) => {
   await visit(page, "/");
   const start = page.getByRole("link", { name: "Start Your Journey" });
   await start.click();
@@ -53,7 +55,7 @@ test("a learner's home page opens with the next step, one tap away", async ({ pa
   await expect(page).toHaveURL("/JavaCourse/day/1");
 });
 
-test("Start Your Journey leads a learner to the courses", async ({ page }) => {
+test("Start Your Journey leads a learner to the courses @phone", async ({ page }) => {
   await signUp(page.request);
   await visit(page, "/");
   await page.getByRole("link", { name: "Start Your Journey" }).click();
@@ -61,7 +63,7 @@ test("Start Your Journey leads a learner to the courses", async ({ page }) => {
   await expect(page.getByRole("article")).toHaveCount(TRACKS.length);
 });
 
-test("the Online Tracks section lists the five benefits", ONCE, async ({ page }) => {
+test("the Online Tracks section lists the five benefits @once", async ({ page }) => {
   await visit(page, "/");
   const section = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Online Tracks" });
   await expect(section.getByRole("list").first().getByRole("listitem")).toHaveText([
@@ -84,14 +86,14 @@ function flipCard(page: Page, title: string) {
 // Half a turn about the upright axis.
 const TURNED_AWAY = /^matrix3d\(-1,/;
 
-test("there are five flip cards", ONCE, async ({ page }) => {
+test("there are five flip cards @once", async ({ page }) => {
   await visit(page, "/");
   for (const title of CARDS) await expect(flipCard(page, title).button).toHaveCount(1);
   const section = page.locator("section").filter({ hasText: "What you get" });
   await expect(section.getByRole("button")).toHaveCount(CARDS.length);
 });
 
-test("a card turns for a mouse above it and back when the mouse leaves", ONCE, async ({ page }) => {
+test("a card turns for a mouse above it and back when the mouse leaves @once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/");
   const { button, front } = flipCard(page, "Scholarships");
@@ -103,7 +105,7 @@ test("a card turns for a mouse above it and back when the mouse leaves", ONCE, a
   await expect(front).toHaveCSS("transform", "none");
 });
 
-test("a card turns when the keyboard reaches it, and Enter turns it again", ONCE, async ({ page }) => {
+test("a card turns when the keyboard reaches it, and Enter turns it again @once", async ({ page }) => {
   await visit(page, "/");
   await flipCard(page, "Free Courses").button.focus();
   await page.keyboard.press("Tab");
@@ -132,7 +134,7 @@ test("a card turns with every press", async ({ page, isMobile }) => {
   await expect(button).toHaveAttribute("aria-pressed", "false");
 });
 
-test("nothing turns or draws itself for those who want no motion", ONCE, async ({ page }) => {
+test("nothing turns or draws itself for those who want no motion @once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/");
   await expect(flipCard(page, "Mentorship").front).toHaveCSS("transition-property", "none");

@@ -73,12 +73,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** For tests that say the same on every screen: they run on the desktop only. */
-export const ONCE = { tag: "@once" };
-
-/** For tests of what only a phone has, or where it is the harder case. */
-export const PHONE = { tag: "@phone" };
-
 /** Opens a page and waits until its script has taken over: what is pressed before that does nothing. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const reply = await page.goto(path);

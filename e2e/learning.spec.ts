@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAlert, registerAndStart } from "./account-forms.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { enrol, newLearner, ownRecord, signUp, tickDays } from "./learner.ts";
 
 /** The checkbox of a day in the course's list; people count days from 1. */
@@ -12,7 +12,7 @@ function courseHeader(page: Page, title: string) {
   return page.getByRole("main").getByRole("button", { name: new RegExp(`^${title} Days Completed`) });
 }
 
-test("a learner signs up, enrols, ticks fifteen days and gets a certificate that stands", async ({
+test("a learner signs up, enrols, ticks fifteen days and gets a certificate that stands @phone", async ({
   page,
 }) => {
   const learner = newLearner({ firstName: "Kavya", lastName: "Nair" });
@@ -64,30 +64,29 @@ test("a learner signs up, enrols, ticks fifteen days and gets a certificate that
   expect(archive.headers()["content-type"]).toBe("application/zip");
 });
 
-test(
-  "a completed course cannot be enrolled in again, says the page in the owner's words",
-  ONCE,
-  async ({ page, errorLog }) => {
-    errorLog.expect(/^could not enrol in qa_course/);
-    await signUp(page.request);
-    await visit(page, "/qaCourse");
-    const start = page.getByRole("button", { name: "Start Now" });
-    await expect(start).toBeEnabled();
-    // On another device, behind this page's back.
-    await enrol(page.request, "qa_course");
-    await tickDays(page.request, "qa_course", 15);
-    await start.click();
-    await expectAlert(page, "You have already completed this course and cannot re-enroll.");
-    await expect(page.getByRole("button", { name: "Course Completed 🎉" })).toBeDisabled();
-    const again = await page.request.put("/api/me/enrolments/qa_course");
-    expect(again.status()).toBe(409);
-    expect(await again.json()).toMatchObject({
-      error: { message: "You have already completed this course and cannot re-enroll." },
-    });
-  },
-);
+test("a completed course cannot be enrolled in again, says the page in the owner's words @once", async ({
+  page,
+  errorLog,
+}) => {
+  errorLog.expect(/^could not enrol in qa_course/);
+  await signUp(page.request);
+  await visit(page, "/qaCourse");
+  const start = page.getByRole("button", { name: "Start Now" });
+  await expect(start).toBeEnabled();
+  // On another device, behind this page's back.
+  await enrol(page.request, "qa_course");
+  await tickDays(page.request, "qa_course", 15);
+  await start.click();
+  await expectAlert(page, "You have already completed this course and cannot re-enroll.");
+  await expect(page.getByRole("button", { name: "Course Completed 🎉" })).toBeDisabled();
+  const again = await page.request.put("/api/me/enrolments/qa_course");
+  expect(again.status()).toBe(409);
+  expect(await again.json()).toMatchObject({
+    error: { message: "You have already completed this course and cannot re-enroll." },
+  });
+});
 
-test("a learner without courses is told so and led to them", async ({ page }) => {
+test("a learner without courses is told so and led to them @once", async ({ page }) => {
   await signUp(page.request);
   await visit(page, "/schedule");
   await expect(page.getByText("No courses enrolled.", { exact: true })).toBeVisible();
@@ -96,7 +95,7 @@ test("a learner without courses is told so and led to them", async ({ page }) =>
   await expect(page.getByRole("heading", { name: "Certificates" })).toHaveCount(0);
 });
 
-test("the profile leads on to the schedule", async ({ page }) => {
+test("the profile leads on to the schedule @once", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await tickDays(page.request, "java_course", 2);
@@ -108,7 +107,7 @@ test("the profile leads on to the schedule", async ({ page }) => {
   await expect(courseHeader(page, "Java Developer")).toContainText("Days Completed: 2/15");
 });
 
-test("a course opens and closes with its header, and shows days with videos", async ({ page }) => {
+test("a course opens and closes with its header, and shows days with videos @phone", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await enrol(page.request, "mern_course");
@@ -137,7 +136,9 @@ test("a course opens and closes with its header, and shows days with videos", as
   await expect(page.getByRole("checkbox", { name: /^Day \d+ - / })).toHaveCount(15);
 });
 
-test("the next step is ticked and taken back in one place, and goes on when asked", async ({ page }) => {
+test("the next step is ticked and taken back in one place, and goes on when asked @phone", async ({
+  page,
+}) => {
   await signUp(page.request);
   await enrol(page.request, "devops_course");
   await visit(page, "/schedule");
@@ -188,7 +189,7 @@ for (const how of ["no answer", "an error of the server"] as const) {
   });
 }
 
-test("quick ticks while the answers are slow lose nothing", async ({ page }) => {
+test("quick ticks while the answers are slow lose nothing @phone", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -214,7 +215,7 @@ test("quick ticks while the answers are slow lose nothing", async ({ page }) => 
 });
 
 // No other test may review this course.
-test("from five ticked days on a learner can review, and the card counts it", ONCE, async ({ page }) => {
+test("from five ticked days on a learner can review, and the card counts it @once", async ({ page }) => {
   await signUp(page.request);
   await visit(page, "/uiCourse");
   const notes = page.getByRole("region", { name: "Enrol" }).getByRole("listitem");

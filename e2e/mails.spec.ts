@@ -1,7 +1,7 @@
 import type { Email } from "postal-mime";
 import { expectAlert, logIn } from "./account-forms.ts";
 import type { KadamServer } from "./kadam-server.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { newLearner, signUp } from "./learner.ts";
 import { linkIn } from "./mail-sink.ts";
 
@@ -17,7 +17,7 @@ async function mailWith(kadam: KadamServer, address: string, subject: string): P
   return mail;
 }
 
-test("a forgotten password is reset by a mail, once, and ends all sessions", async ({
+test("a forgotten password is reset by a mail, once, and ends all sessions @phone", async ({
   page,
   kadam,
   errorLog,
@@ -65,7 +65,7 @@ test("a forgotten password is reset by a mail, once, and ends all sessions", asy
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("an address without an account gets the same answer and no mail", ONCE, async ({ page, kadam }) => {
+test("an address without an account gets the same answer and no mail @once", async ({ page, kadam }) => {
   const stranger = newLearner();
   const known = await signUp(page.request);
   await page.context().clearCookies();
@@ -82,7 +82,7 @@ test("an address without an account gets the same answer and no mail", ONCE, asy
   expect(kadam.mailsTo(stranger.email)).toEqual([]);
 });
 
-test("an address is verified by the link in the mail", async ({ page, kadam }) => {
+test("an address is verified by the link in the mail @once", async ({ page, kadam }) => {
   const learner = await signUp(page.request);
   await visit(page, "/profile");
   await expect(page.getByText("Not verified yet")).toBeVisible();
@@ -94,7 +94,7 @@ test("an address is verified by the link in the mail", async ({ page, kadam }) =
   await expect(page.getByText("Not verified yet")).toHaveCount(0);
 });
 
-test("the verification mail can be asked for again", ONCE, async ({ page, kadam }) => {
+test("the verification mail can be asked for again @once", async ({ page, kadam }) => {
   const learner = await signUp(page.request);
   await visit(page, "/profile");
   await mailWith(kadam, learner.email, "Verify your email address for Kadam");
@@ -103,7 +103,7 @@ test("the verification mail can be asked for again", ONCE, async ({ page, kadam 
   await expect.poll(() => kadam.mailsTo(learner.email).length).toBe(2);
 });
 
-test("a broken link says so and leads on", ONCE, async ({ page, errorLog }) => {
+test("a broken link says so and leads on @once", async ({ page, errorLog }) => {
   errorLog.expectRefusal();
   await visit(page, "/verify-email?token=nonsense");
   await expect(page.getByText("That link has expired. Ask for a new one from your profile.")).toBeVisible();

@@ -32,7 +32,7 @@ async function newPerson(browser: Browser, desk: StaffedKadam): Promise<Page> {
   return context.newPage();
 }
 
-test("a question goes from a learner to a mentor and back, and staff publish it", async ({
+test("a question goes from a learner to a mentor and back, and staff publish it @once", async ({
   page,
   browser,
   desk,
@@ -259,7 +259,7 @@ test("a question goes from a learner to a mentor and back, and staff publish it"
   });
 });
 
-test("a ticket goes through two rounds of review, and the certificate names it", async ({
+test("a ticket goes through two rounds of review, and the certificate names it @phone", async ({
   page,
   browser,
   desk,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 import { TRACKS } from "./tracks.ts";
 
@@ -63,7 +63,7 @@ test("the menu works with the keyboard alone", async ({ page, isMobile }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the menu closes when the focus leaves it", ONCE, async ({ page }) => {
+test("the menu closes when the focus leaves it @once", async ({ page }) => {
   await visit(page, "/");
   const button = menuButton(page, false);
   await button.focus();
@@ -73,7 +73,7 @@ test("the menu closes when the focus leaves it", ONCE, async ({ page }) => {
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the first Tab offers to skip the bar", ONCE, async ({ page }) => {
+test("the first Tab offers to skip the bar @once", async ({ page }) => {
   await visit(page, "/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -110,7 +110,7 @@ test("signed in, the bar offers Profile and Logout, and Logout returns to the ho
   expect(await (await page.request.get("/api/session")).json()).toMatchObject({ account: null });
 });
 
-test("paths match in any case on the first request", ONCE, async ({ page }) => {
+test("paths match in any case on the first request @once", async ({ page }) => {
   for (const [path, heading] of [
     ["/javacourse", "Java Developer"],
     ["/PYTHONCOURSE", "Python Full Stack"],
@@ -125,7 +125,7 @@ test("paths match in any case on the first request", ONCE, async ({ page }) => {
   await expect(page).toHaveURL(/^[^?]*\/login\?next=\/SCHEDULE$/i);
 });
 
-test("an unknown address answers 404 with a page that leads on", ONCE, async ({ page, errorLog }) => {
+test("an unknown address answers 404 with a page that leads on @once", async ({ page, errorLog }) => {
   errorLog.expectRefusal();
   const reply = await visit(page, "/no/such-page");
   expect(reply?.status()).toBe(404);

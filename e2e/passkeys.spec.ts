@@ -44,7 +44,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/");
 }
 
-test("a passkey is added with the password, logs its owner in, and is removed again", async ({
+test("a passkey is added with the password, logs its owner in, and is removed again @phone", async ({
   page,
   errorLog,
 }) => {

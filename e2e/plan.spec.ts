@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { plusDays } from "#domain/learning/calendar-date.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, ONCE, PHONE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { enrol, signUp, tickDays } from "./learner.ts";
 
 type Plan = {
@@ -52,7 +52,7 @@ test("today says what to do in order, with minutes and one button, and a tick mo
   await expect(page.getByRole("region", { name: "This week" })).toContainText("today: studied");
 });
 
-test("half a day goes on where it was", ONCE, async ({ page }) => {
+test("half a day goes on where it was @once", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   const part = await page.request.put("/api/me/study/days/java-first-program/parts/watch", {
@@ -69,7 +69,7 @@ test("half a day goes on where it was", ONCE, async ({ page }) => {
   await expect(page).toHaveURL("/JavaCourse/day/1#read");
 });
 
-test("a learner changes pace and weekdays, and the days fall on them", async ({ page }) => {
+test("a learner changes pace and weekdays, and the days fall on them @phone", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -93,7 +93,9 @@ test("a learner changes pace and weekdays, and the days fall on them", async ({ 
   expect((await planOf(page.request)).courses[0]).toMatchObject({ pace: "intensive", weekdays: [1, 3, 5] });
 });
 
-test("a learner starts at another pace, and later chooses the day on which it is done", async ({ page }) => {
+test("a learner starts at another pace, and later chooses the day on which it is done @once", async ({
+  page,
+}) => {
   await signUp(page.request);
   await visit(page, "/JavaCourse");
   await page.getByRole("combobox", { name: "Pace" }).selectOption("relaxed");
@@ -124,7 +126,9 @@ test("a learner starts at another pace, and later chooses the day on which it is
   expect(courses[0]?.endBy).toBe(plusDays(today, 45));
 });
 
-test("coming back after a long time, the plan starts again from today, without blame", async ({ page }) => {
+test("coming back after a long time, the plan starts again from today, without blame @phone", async ({
+  page,
+}) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   const { today } = await planOf(page.request);
@@ -141,28 +145,26 @@ test("coming back after a long time, the plan starts again from today, without b
   await expect.poll(async () => (await planOf(page.request)).courses[0]?.pace).toBe("part-time");
 });
 
-test(
-  "on the smallest phone today's button is in view, whatever is said to whoever comes back",
-  PHONE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await signUp(page.request);
-    await enrol(page.request, "java_course");
-    const { today } = await planOf(page.request);
-    await choose(page.request, { startDate: plusDays(today, -40) });
-    await visit(page, "/schedule");
-    const button = todayOf(page).getByRole("link", { name: "Continue" });
-    await expect(todayOf(page).getByRole("note")).toContainText("Your plan starts again from today.");
-    await expect(button).toBeInViewport({ ratio: 1 });
-    await choose(page.request, { weekdays: [1, 3], endBy: plusDays(today, 20) });
-    await visit(page, "/schedule");
-    await expect(todayOf(page).getByRole("note").first()).toBeVisible();
-    await expect(button).toBeInViewport({ ratio: 1 });
-    await expectWellMade(page);
-  },
-);
+test("on the smallest phone today's button is in view, whatever is said to whoever comes back @phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  const { today } = await planOf(page.request);
+  await choose(page.request, { startDate: plusDays(today, -40) });
+  await visit(page, "/schedule");
+  const button = todayOf(page).getByRole("link", { name: "Continue" });
+  await expect(todayOf(page).getByRole("note")).toContainText("Your plan starts again from today.");
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await choose(page.request, { weekdays: [1, 3], endBy: plusDays(today, 20) });
+  await visit(page, "/schedule");
+  await expect(todayOf(page).getByRole("note").first()).toBeVisible();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expectWellMade(page);
+});
 
-test("one day that went by is nothing to speak of", ONCE, async ({ page }) => {
+test("one day that went by is nothing to speak of @once", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   const { today } = await planOf(page.request);
@@ -172,7 +174,7 @@ test("one day that went by is nothing to speak of", ONCE, async ({ page }) => {
   await expect(todayOf(page).getByRole("note")).toHaveCount(0);
 });
 
-test("away in one tap, and back again", async ({ page }) => {
+test("away in one tap, and back again @phone", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -214,24 +216,23 @@ test("the calendar is a grid that arrow keys lead through", async ({ page }) => 
   await expect(month).toHaveText(shown ?? "");
 });
 
-test(
-  "a plan that cannot be loaded leaves the next step and the courses",
-  ONCE,
-  async ({ page, errorLog }) => {
-    errorLog.expectRefusal();
-    await signUp(page.request);
-    await enrol(page.request, "java_course");
-    await page.route("**/api/me/plan**", (route) => route.fulfill({ status: 500, body: "broken" }));
-    await visit(page, "/schedule");
-    await expect(page.getByText("Your plan could not be loaded.")).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole("region", { name: "Next step" })).toBeVisible();
-    await page.unroute("**/api/me/plan**");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(todayOf(page)).toContainText("One step for today.");
-  },
-);
+test("a plan that cannot be loaded leaves the next step and the courses @once", async ({
+  page,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  await page.route("**/api/me/plan**", (route) => route.fulfill({ status: 500, body: "broken" }));
+  await visit(page, "/schedule");
+  await expect(page.getByText("Your plan could not be loaded.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("region", { name: "Next step" })).toBeVisible();
+  await page.unroute("**/api/me/plan**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(todayOf(page)).toContainText("One step for today.");
+});
 
-test("home tells the same day as the schedule", ONCE, async ({ page }) => {
+test("home tells the same day as the schedule @once", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await enrol(page.request, "qa_course");
@@ -245,7 +246,7 @@ test("home tells the same day as the schedule", ONCE, async ({ page }) => {
   await expect(page.getByRole("region", { name: "Next step" })).toContainText("Quality Assurance");
 });
 
-test("a learner makes a link for the calendar, and a new one ends it", ONCE, async ({ page }) => {
+test("a learner makes a link for the calendar, and a new one ends it @once", async ({ page }) => {
   await signUp(page.request);
   await enrol(page.request, "java_course");
   await visit(page, "/schedule");
@@ -269,7 +270,7 @@ test("a learner makes a link for the calendar, and a new one ends it", ONCE, asy
   await expect(dialog.getByRole("button", { name: "Make my link" })).toBeVisible();
 });
 
-test("a learner turns reminders on, and the page out of a mail turns them off", async ({
+test("a learner turns reminders on, and the page out of a mail turns them off @phone", async ({
   page,
   errorLog,
 }) => {
@@ -306,24 +307,21 @@ test("a learner turns reminders on, and the page out of a mail turns them off", 
 test.describe("on a device in another zone", () => {
   test.use({ timezoneId: "Asia/Calcutta" });
 
-  test(
-    "an old name of the same zone is no other zone, and another one is offered",
-    ONCE,
-    async ({ page }) => {
-      await signUp(page.request);
-      await enrol(page.request, "java_course");
-      const choose = (timeZone: string) =>
-        page.request.put("/api/me/plan/java_course", { data: { timeZone } });
-      expect((await choose("Asia/Kolkata")).status()).toBe(200);
-      await visit(page, "/schedule");
-      await expect(todayOf(page)).toContainText("One step for today.");
-      await expect(todayOf(page).getByRole("note")).toHaveCount(0);
-      expect((await choose("America/New_York")).status()).toBe(200);
-      await visit(page, "/schedule");
-      const note = todayOf(page).getByRole("note");
-      await expect(note).toContainText("Your plan keeps New York time");
-      await note.getByRole("button").click();
-      await expect(note).toHaveCount(0);
-    },
-  );
+  test("an old name of the same zone is no other zone, and another one is offered @once", async ({
+    page,
+  }) => {
+    await signUp(page.request);
+    await enrol(page.request, "java_course");
+    const choose = (timeZone: string) => page.request.put("/api/me/plan/java_course", { data: { timeZone } });
+    expect((await choose("Asia/Kolkata")).status()).toBe(200);
+    await visit(page, "/schedule");
+    await expect(todayOf(page)).toContainText("One step for today.");
+    await expect(todayOf(page).getByRole("note")).toHaveCount(0);
+    expect((await choose("America/New_York")).status()).toBe(200);
+    await visit(page, "/schedule");
+    const note = todayOf(page).getByRole("note");
+    await expect(note).toContainText("Your plan keeps New York time");
+    await note.getByRole("button").click();
+    await expect(note).toHaveCount(0);
+  });
 });

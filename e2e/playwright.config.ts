@@ -3,7 +3,11 @@ import { defineConfig } from "@playwright/test";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** In real Chromium against the real server; what depends on the size of the screen runs on a desktop and on a phone. */
+/**
+ * In real Chromium against the real server. What depends on the size of the screen runs on a desktop and on a phone. The tag at the
+ * end of a title says where the others run: `@phone` what only a phone has, or where it is the harder case; `@once` what is the same
+ * on every screen, on the desktop.
+ */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "**/*.spec.ts",

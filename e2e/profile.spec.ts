@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expectNoOverflow } from "./accessibility.ts";
 import { expectAlert, logIn } from "./account-forms.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { enrol, signUp, tickDays } from "./learner.ts";
 
-test("name and phone are changed, with what is wrong beside the field", async ({ page }) => {
+test("name and phone are changed, with what is wrong beside the field @phone", async ({ page }) => {
   await signUp(page.request);
   await visit(page, "/profile");
   await expect(page.getByText("+91 98765 43210")).toBeVisible();
@@ -30,7 +30,7 @@ test("name and phone are changed, with what is wrong beside the field", async ({
   await expect(page.getByRole("navigation", { name: "Main" }).getByText("Aisha Rao")).toBeVisible();
 });
 
-test("the password is changed with the old one, and only with it", ONCE, async ({ page, errorLog }) => {
+test("the password is changed with the old one, and only with it @once", async ({ page, errorLog }) => {
   errorLog.expect(/ApiError: That password is wrong/);
   const learner = await signUp(page.request);
   await visit(page, "/profile");
@@ -54,7 +54,7 @@ test("the password is changed with the old one, and only with it", ONCE, async (
   await expectAlert(page, "Login successful!");
 });
 
-test("everything can be taken away as JSON and as a page to read", ONCE, async ({ page, context }) => {
+test("everything can be taken away as JSON and as a page to read @once", async ({ page, context }) => {
   const learner = await signUp(page.request, { firstName: "<b>Asha</b>" });
   await enrol(page.request, "java_course");
   await tickDays(page.request, "java_course", 1);
@@ -85,7 +85,9 @@ test("everything can be taken away as JSON and as a page to read", ONCE, async (
   await expect(reader.getByRole("row", { name: /^Day 1 - .* ticked on 2/ })).toBeVisible();
 });
 
-test("the delete dialog keeps the focus, closes on Escape and gives the focus back", async ({ page }) => {
+test("the delete dialog keeps the focus, closes on Escape and gives the focus back @once", async ({
+  page,
+}) => {
   await signUp(page.request);
   await visit(page, "/profile");
   const opener = page.getByRole("button", { name: "Delete my account" });
@@ -107,7 +109,7 @@ test("the delete dialog keeps the focus, closes on Escape and gives the focus ba
   await expect(opener).toBeFocused();
 });
 
-test("an account is deleted with its password, and nothing is left", async ({ page, errorLog }) => {
+test("an account is deleted with its password, and nothing is left @once", async ({ page, errorLog }) => {
   errorLog.expect(/ApiError: That password is wrong/, /ApiError: Email or password is wrong/);
   const learner = await signUp(page.request);
   await visit(page, "/profile");
@@ -131,7 +133,7 @@ test("an account is deleted with its password, and nothing is left", async ({ pa
   await expectAlert(page, "Email or password is wrong. Check both and try again.");
 });
 
-test("whoever has certificates chooses what becomes of them", ONCE, async ({ page }) => {
+test("whoever has certificates chooses what becomes of them @once", async ({ page }) => {
   const learner = await signUp(page.request);
   await enrol(page.request, "java_course");
   await tickDays(page.request, "java_course", 15);
@@ -167,7 +169,7 @@ for (const [what, name] of [
   });
 }
 
-test("the devices are shown, one is logged out, and then all", async ({
+test("the devices are shown, one is logged out, and then all @phone", async ({
   page,
   playwright,
   baseURL,

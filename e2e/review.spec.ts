@@ -1,7 +1,7 @@
 import { type CalendarDate, plusDays } from "#domain/learning/calendar-date.ts";
 import { studyDateOf } from "#domain/learning/study-date.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { enrol, signUp } from "./learner.ts";
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -131,7 +131,7 @@ const SOMETHING_OPEN = {
   ],
 };
 
-test("a prediction is typed, and a card that will not stay shows its picture and leads to a mentor", async ({
+test("a prediction is typed, and a card that will not stay shows its picture and leads to a mentor @phone", async ({
   page,
 }) => {
   await signUp(page.request);
@@ -155,7 +155,7 @@ test("a prediction is typed, and a card that will not stay shows its picture and
 });
 
 // Cards come the day after a day was finished; the server's part of it is tested there.
-test("a learner reviews before the day, and what is answered without a connection is sent later", async ({
+test("a learner reviews before the day, and what is answered without a connection is sent later @once", async ({
   page,
   errorLog,
 }) => {
@@ -206,67 +206,67 @@ test("a learner reviews before the day, and what is answered without a connectio
   expect(sent).toEqual(["wrong", "right"]);
 });
 
-test(
-  "without a connection the device asks by itself, today and on days to come, and sends all of it later",
-  ONCE,
-  async ({ page, context, errorLog }) => {
-    errorLog.expect(
-      /GET \/api\/me\/review.* had no answer/,
-      /PUT \/api\/me\/review.* had no answer/,
-      /answers of the review wait for a connection/,
-    );
-    await signUp(page.request);
-    await enrol(page.request, "java_course");
-    const sent: string[] = [];
-    let isThere = true;
-    await page.route("**/api/me/review/kit?*", (route) =>
-      isThere ? route.fulfill({ json: kitOf([TERM, RECAP]) }) : route.abort("internetdisconnected"),
-    );
-    await page.route("**/api/me/review?*", (route) => {
-      if (!isThere) return route.abort("internetdisconnected");
-      if (route.request().method() === "PUT")
-        for (const { cardId, outcome } of route.request().postDataJSON().answers)
-          sent.push(`${cardId} ${outcome}`);
-      return route.fulfill({ json: SOMETHING_OPEN });
-    });
-    // From the schedule, whose connection ends before the review is opened.
-    await visit(page, "/schedule");
-    const start = page.getByRole("link", { name: "Start with the review" });
-    await expect(start).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
-    await start.click();
-    await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
-    await context.setOffline(false);
+test("without a connection the device asks by itself, today and on days to come, and sends all of it later @once", async ({
+  page,
+  context,
+  errorLog,
+}) => {
+  errorLog.expect(
+    /GET \/api\/me\/review.* had no answer/,
+    /PUT \/api\/me\/review.* had no answer/,
+    /answers of the review wait for a connection/,
+  );
+  await signUp(page.request);
+  await enrol(page.request, "java_course");
+  const sent: string[] = [];
+  let isThere = true;
+  await page.route("**/api/me/review/kit?*", (route) =>
+    isThere ? route.fulfill({ json: kitOf([TERM, RECAP]) }) : route.abort("internetdisconnected"),
+  );
+  await page.route("**/api/me/review?*", (route) => {
+    if (!isThere) return route.abort("internetdisconnected");
+    if (route.request().method() === "PUT")
+      for (const { cardId, outcome } of route.request().postDataJSON().answers)
+        sent.push(`${cardId} ${outcome}`);
+    return route.fulfill({ json: SOMETHING_OPEN });
+  });
+  // From the schedule, whose connection ends before the review is opened.
+  await visit(page, "/schedule");
+  const start = page.getByRole("link", { name: "Start with the review" });
+  await expect(start).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await start.click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+  await context.setOffline(false);
 
-    // Opened again while nothing can be fetched: what is answered is not asked again.
-    isThere = false;
-    await visit(page, "/review");
-    await page.getByRole("radio", { name: /a kind of value/ }).check();
-    await page.getByRole("button", { name: "Check" }).click();
-    // It counts from here on: until then it may have been a guess.
-    await page.getByRole("button", { name: "Next" }).click();
-    await expect(page.getByText(/^No connection\. Your answers are kept on this device/)).toBeVisible();
-    await visit(page, "/review");
-    await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible();
-    await page.getByRole("button", { name: "I knew it" }).click();
-    await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
-    await visit(page, "/review");
-    await expect(page.getByText(/^Nothing to review today/)).toBeVisible();
+  // Opened again while nothing can be fetched: what is answered is not asked again.
+  isThere = false;
+  await visit(page, "/review");
+  await page.getByRole("radio", { name: /a kind of value/ }).check();
+  await page.getByRole("button", { name: "Check" }).click();
+  // It counts from here on: until then it may have been a guess.
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText(/^No connection\. Your answers are kept on this device/)).toBeVisible();
+  await visit(page, "/review");
+  await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible();
+  await page.getByRole("button", { name: "I knew it" }).click();
+  await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
+  await visit(page, "/review");
+  await expect(page.getByText(/^Nothing to review today/)).toBeVisible();
 
-    // Days later, still without: what was wrong is back, what was right is not.
-    await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
-    await visit(page, "/review");
-    await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible();
-    await page.getByRole("radio", { name: /a name for a value/ }).check();
-    await page.getByRole("button", { name: "Check" }).click();
-    await page.getByRole("button", { name: "Next" }).click();
-    await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
-    expect(sent).toEqual([]);
+  // Days later, still without: what was wrong is back, what was right is not.
+  await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+  await visit(page, "/review");
+  await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible();
+  await page.getByRole("radio", { name: /a name for a value/ }).check();
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Done for today" })).toBeVisible();
+  expect(sent).toEqual([]);
 
-    // Any page of theirs sends it, not the review alone.
-    isThere = true;
-    await visit(page, "/schedule");
-    await expect.poll(() => sent).toEqual([`${TERM.id} wrong`, `${RECAP.id} right`, `${TERM.id} right`]);
-  },
-);
+  // Any page of theirs sends it, not the review alone.
+  isThere = true;
+  await visit(page, "/schedule");
+  await expect.poll(() => sent).toEqual([`${TERM.id} wrong`, `${RECAP.id} right`, `${TERM.id} right`]);
+});

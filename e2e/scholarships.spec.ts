@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expectAlert, tabTo } from "./account-forms.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 
 const BY_DEADLINE = [
@@ -43,7 +43,7 @@ async function answerAsAsha(page: Page, { isRemembered = true } = {}): Promise<v
   await page.getByRole("button", { name: "Check all scholarships" }).click();
 }
 
-test("the eight cards stand by their next deadline and say how fresh they are", async ({ page }) => {
+test("the eight cards stand by their next deadline and say how fresh they are @phone", async ({ page }) => {
   await page.clock.setFixedTime("2026-11-15T06:00:00Z");
   await visit(page, "/scholar");
   await expect(titlesOn(page)).toHaveText(BY_DEADLINE);
@@ -61,7 +61,9 @@ test("the eight cards stand by their next deadline and say how fresh they are", 
   await expect(page.getByText(/^(Met|Not met|To be checked):/)).toHaveCount(0);
 });
 
-test("every card says for each condition whether it is met, and what fits comes first", async ({ page }) => {
+test("every card says for each condition whether it is met, and what fits comes first @phone", async ({
+  page,
+}) => {
   await page.clock.setFixedTime("2026-11-15T06:00:00Z");
   const asked: string[] = [];
   page.on("request", (request) =>
@@ -109,7 +111,7 @@ test("every card says for each condition whether it is met, and what fits comes 
   await expect(panelOf(page).getByRole("button", { name: "Answer the questions" })).toBeVisible();
 });
 
-test("one rupee more, and what is wrong stands beside its field", async ({ page }) => {
+test("one rupee more, and what is wrong stands beside its field @once", async ({ page }) => {
   await visit(page, "/scholar");
   const open = panelOf(page).getByRole("button", { name: "Answer the questions" });
   // With the keyboard alone.
@@ -141,26 +143,28 @@ test("one rupee more, and what is wrong stands beside its field", async ({ page 
   await expectNoOverflow(page);
 });
 
-test(
-  "an empty form asks for one answer, and other tabs follow the answers",
-  ONCE,
-  async ({ page, context }) => {
-    await visit(page, "/scholar");
-    const other = await context.newPage();
-    await visit(other, "/scholar");
-    await panelOf(page).getByRole("button", { name: "Answer the questions" }).click();
-    await page.getByRole("button", { name: "Check all scholarships" }).click();
-    await expect(panelOf(page).getByRole("status")).toHaveText(
-      "Answer at least one question, and the cards can tell you more.",
-    );
-    await answerAsAsha(page);
-    await expect(panelOf(other).getByRole("status")).toHaveText(/^8 scholarships checked/);
-    await panelOf(other).getByRole("button", { name: "Clear my answers" }).click();
-    await expect(page.getByText(/^(Met|Not met|To be checked):/)).toHaveCount(0);
-  },
-);
+test("an empty form asks for one answer, and other tabs follow the answers @once", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/scholar");
+  const other = await context.newPage();
+  await visit(other, "/scholar");
+  await panelOf(page).getByRole("button", { name: "Answer the questions" }).click();
+  await page.getByRole("button", { name: "Check all scholarships" }).click();
+  await expect(panelOf(page).getByRole("status")).toHaveText(
+    "Answer at least one question, and the cards can tell you more.",
+  );
+  await answerAsAsha(page);
+  await expect(panelOf(other).getByRole("status")).toHaveText(/^8 scholarships checked/);
+  await panelOf(other).getByRole("button", { name: "Clear my answers" }).click();
+  await expect(page.getByText(/^(Met|Not met|To be checked):/)).toHaveCount(0);
+});
 
-test("Apply Now opens the official page in a new tab that cannot reach back", async ({ page, context }) => {
+test("Apply Now opens the official page in a new tab that cannot reach back @once", async ({
+  page,
+  context,
+}) => {
   await standInForOthers(context);
   const changes: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && changes.push(request.url()));
@@ -181,7 +185,7 @@ test("Apply Now opens the official page in a new tab that cannot reach back", as
   await expect(page.getByText(APPLIED)).toHaveCount(0);
 });
 
-test("for a learner Apply Now notes the date, on the card and the profile, until it is taken back", async ({
+test("for a learner Apply Now notes the date, on the card and the profile, until it is taken back @phone", async ({
   page,
   context,
 }) => {
@@ -220,33 +224,33 @@ test("for a learner Apply Now notes the date, on the card and the profile, until
   expect(await (await page.request.get("/api/me")).json()).toMatchObject({ applications: {} });
 });
 
-test(
-  "a date that could not be noted is not shown, and the page says so",
-  ONCE,
-  async ({ page, context, errorLog }) => {
-    errorLog.expect(/^The date of your application was not noted\./);
-    await standInForOthers(context);
-    await signUp(page.request);
-    await page.clock.setFixedTime(ALL_OPEN);
-    await visit(page, "/scholar");
-    await page.route("**/api/me/applications/**", (route) =>
-      route.fulfill({
-        status: 503,
-        json: { error: { code: "unavailable", message: "Kadam is busy right now. Try again in a minute." } },
-      }),
-    );
-    await cardOf(page, /^Azim Premji/)
-      .getByRole("link", { name: "Apply Now" })
-      .click();
-    await expectAlert(
-      page,
-      "The date of your application was not noted. Kadam is busy right now. Try again in a minute.",
-    );
-    await expect(page.getByText(APPLIED)).toHaveCount(0);
-  },
-);
+test("a date that could not be noted is not shown, and the page says so @once", async ({
+  page,
+  context,
+  errorLog,
+}) => {
+  errorLog.expect(/^The date of your application was not noted\./);
+  await standInForOthers(context);
+  await signUp(page.request);
+  await page.clock.setFixedTime(ALL_OPEN);
+  await visit(page, "/scholar");
+  await page.route("**/api/me/applications/**", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: { code: "unavailable", message: "Kadam is busy right now. Try again in a minute." } },
+    }),
+  );
+  await cardOf(page, /^Azim Premji/)
+    .getByRole("link", { name: "Apply Now" })
+    .click();
+  await expectAlert(
+    page,
+    "The date of your application was not noted. Kadam is busy right now. Try again in a minute.",
+  );
+  await expect(page.getByText(APPLIED)).toHaveCount(0);
+});
 
-test("what staff edited shows although the page was built before, and a closed scheme comes last", async ({
+test("what staff edited shows although the page was built before, and a closed scheme comes last @once", async ({
   page,
 }) => {
   const schemes: { id: string; amount: string; status: string }[] = await (
@@ -273,17 +277,15 @@ test("what staff edited shows although the page was built before, and a closed s
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "the cards and who can apply can be read, and nothing is offered that cannot work",
-    ONCE,
-    async ({ page }) => {
-      await page.goto("/scholar");
-      await expect(page.getByRole("article")).toHaveCount(8);
-      await expect(page.getByRole("heading", { name: "Am I eligible?" })).toBeHidden();
-      await cardOf(page, /^Azim Premji/)
-        .getByText("Who can apply")
-        .click();
-      await expect(page.getByText(/^Girls who passed Class 10 and 12/)).toBeVisible();
-    },
-  );
+  test("the cards and who can apply can be read, and nothing is offered that cannot work @once", async ({
+    page,
+  }) => {
+    await page.goto("/scholar");
+    await expect(page.getByRole("article")).toHaveCount(8);
+    await expect(page.getByRole("heading", { name: "Am I eligible?" })).toBeHidden();
+    await cardOf(page, /^Azim Premji/)
+      .getByText("Who can apply")
+      .click();
+    await expect(page.getByText(/^Girls who passed Class 10 and 12/)).toBeVisible();
+  });
 });

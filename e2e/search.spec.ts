@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { TRACKS } from "./tracks.ts";
 
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -22,7 +22,7 @@ async function search(page: Page, isMobile: boolean, query: string) {
   return field;
 }
 
-test("what is typed is found at once, grouped, with the match marked and the count told", async ({
+test("what is typed is found at once, grouped, with the match marked and the count told @phone", async ({
   page,
   isMobile,
 }) => {
@@ -51,7 +51,7 @@ test("the open list is accessible in both themes", async ({ page, isMobile }) =>
   await expectAccessible(page);
 });
 
-test("the arrow keys choose, Enter opens the day in its course", async ({ page, isMobile }) => {
+test("the arrow keys choose, Enter opens the day in its course @once", async ({ page, isMobile }) => {
   await visit(page, "/");
   const field = await reachField(page, isMobile);
   await page.keyboard.type("java day 3");
@@ -80,7 +80,7 @@ test("the arrow keys choose, Enter opens the day in its course", async ({ page, 
   await expect(page.getByText("Return a value from a switch expression").first()).toBeVisible();
 });
 
-test("a link to a day opens its tab on the first visit, and the next one from the same page", async ({
+test("a link to a day opens its tab on the first visit, and the next one from the same page @once", async ({
   page,
   isMobile,
 }) => {
@@ -94,7 +94,7 @@ test("a link to a day opens its tab on the first visit, and the next one from th
   await expect(page.locator("summary").filter({ hasText: "Day 3 - " })).toBeInViewport();
 });
 
-test("a scholarship opens at its card", async ({ page, isMobile }) => {
+test("a scholarship opens at its card @phone", async ({ page, isMobile }) => {
   await visit(page, "/about");
   await search(page, isMobile, "azim premji");
   await listOf(page).getByRole("group", { name: "Scholarships" }).getByRole("option").first().click();
@@ -109,14 +109,14 @@ for (const [typed, title] of [
   ["kubernets", "Kubernetes"],
   ["qualty asurance", "Quality Assurance"],
 ] as const) {
-  test(`${typed} finds ${title}`, ONCE, async ({ page }) => {
+  test(`${typed} finds ${title} @once`, async ({ page }) => {
     await visit(page, "/about");
     await search(page, false, typed);
     await expect(listOf(page).getByRole("option").first()).toContainText(title);
   });
 }
 
-test("Escape closes the list, then empties the field; a press outside closes it too", async ({
+test("Escape closes the list, then empties the field; a press outside closes it too @once", async ({
   page,
   isMobile,
 }) => {
@@ -142,7 +142,7 @@ test("Escape closes the list, then empties the field; a press outside closes it 
   await expect(listOf(page)).toBeHidden();
 });
 
-test("Tab leaves the field and closes the list", ONCE, async ({ page }) => {
+test("Tab leaves the field and closes the list @once", async ({ page }) => {
   await visit(page, "/about");
   await search(page, false, "java");
   await expect(listOf(page)).toBeVisible();
@@ -151,7 +151,7 @@ test("Tab leaves the field and closes the list", ONCE, async ({ page }) => {
   await expect(listOf(page)).toBeHidden();
 });
 
-test("Enter opens the page with everything, which can be linked to", async ({ page, isMobile }) => {
+test("Enter opens the page with everything, which can be linked to @once", async ({ page, isMobile }) => {
   await visit(page, "/about");
   await search(page, isMobile, "testing");
   await page.keyboard.press("Enter");
@@ -176,7 +176,7 @@ test("Enter opens the page with everything, which can be linked to", async ({ pa
   await expect(days.getByRole("listitem").first()).toContainText("API testing");
 });
 
-test("a query in Hindi is kept as it is, and leads on", async ({ page, isMobile }) => {
+test("a query in Hindi is kept as it is, and leads on @phone", async ({ page, isMobile }) => {
   await visit(page, "/about");
   await search(page, isMobile, "छात्रवृत्ति");
   await expect(barOf(page)).toContainText("Nothing found for छात्रवृत्ति");
@@ -188,19 +188,19 @@ test("a query in Hindi is kept as it is, and leads on", async ({ page, isMobile 
   await expect(page).toHaveURL("/pythonDevCourse");
 });
 
-test("nothing found offers the nearest tracks", ONCE, async ({ page }) => {
+test("nothing found offers the nearest tracks @once", async ({ page }) => {
   await visit(page, "/search?q=jawvadevelopr");
   const tracks = page.getByRole("region", { name: "Tracks" }).getByRole("link");
   await expect(tracks).toHaveCount(3);
   await expect(tracks.first()).toHaveText("Java Developer");
 });
 
-test("an empty query offers the tracks", ONCE, async ({ page }) => {
+test("an empty query offers the tracks @once", async ({ page }) => {
   await visit(page, "/search?q=%20");
   await expect(page.getByRole("region", { name: "Tracks" }).getByRole("link")).toHaveCount(TRACKS.length);
 });
 
-test("markup in a query is text", async ({ page, isMobile }) => {
+test("markup in a query is text @once", async ({ page, isMobile }) => {
   const markup = `<img src=x onerror="document.title='broken'">qzx`;
   await visit(page, "/about");
   await search(page, isMobile, markup);
@@ -210,7 +210,7 @@ test("markup in a query is text", async ({ page, isMobile }) => {
   await expect(page).toHaveTitle(`Search: ${markup} · Kadam`);
 });
 
-test("a query of a megabyte is cut, not choked on", ONCE, async ({ page }) => {
+test("a query of a megabyte is cut, not choked on @once", async ({ page }) => {
   await visit(page, "/about");
   await search(page, false, "java ".repeat(200_000));
   await expect(listOf(page).getByRole("option").first()).toContainText("Java Developer");
@@ -220,7 +220,7 @@ test("a query of a megabyte is cut, not choked on", ONCE, async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-test("nothing of it is loaded before somebody searches; after that it works offline", async ({
+test("nothing of it is loaded before somebody searches; after that it works offline @phone", async ({
   page,
   isMobile,
   context,
@@ -240,7 +240,7 @@ test("nothing of it is loaded before somebody searches; after that it works offl
   await expect(listOf(page).getByRole("option").first()).toContainText("Python Developer");
 });
 
-test("when it cannot be loaded it says so, and tries again", async ({ page, isMobile, errorLog }) => {
+test("when it cannot be loaded it says so, and tries again @phone", async ({ page, isMobile, errorLog }) => {
   errorLog.expect(/search could not be loaded/);
   const isDocuments = /search-documents-.*\.json/;
   await page.route(isDocuments, (route) => route.abort());
@@ -259,7 +259,7 @@ test("when it cannot be loaded it says so, and tries again", async ({ page, isMo
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the box leads to a page that says what is missing", async ({ page, isMobile }) => {
+  test("the box leads to a page that says what is missing @once", async ({ page, isMobile }) => {
     await page.goto("/about");
     if (isMobile) await barOf(page).getByRole("button", { name: "Search" }).click();
     else {

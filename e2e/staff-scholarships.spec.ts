@@ -6,7 +6,7 @@ import { openDesk, part, test } from "./staff-test.ts";
 // One worker for the file: each would start a server twice, to give the role in between.
 test.describe.configure({ mode: "default" });
 
-test("a scholarship is edited with what is wrong beside the field, and everybody sees it at once", async ({
+test("a scholarship is edited with what is wrong beside the field, and everybody sees it at once @once", async ({
   page,
   desk,
 }) => {

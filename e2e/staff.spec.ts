@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { expectAlert } from "./account-forms.ts";
 import { askForCall } from "./callers.ts";
-import { expect, ONCE, visit } from "./kadam-test.ts";
+import { expect, visit } from "./kadam-test.ts";
 import { enrol, signUp, tickDays } from "./learner.ts";
 import { openDesk, part, requestOf, signInAsStaff, test } from "./staff-test.ts";
 
@@ -37,7 +37,7 @@ for (const who of ["visitor", "learner"]) {
   });
 }
 
-test("a member finds the desk in the account menu, also after a visit without signing in", async ({
+test("a member finds the desk in the account menu, also after a visit without signing in @phone", async ({
   page,
   desk,
   errorLog,
@@ -58,7 +58,7 @@ test("a member finds the desk in the account menu, also after a visit without si
   await expect(page.getByRole("heading", { level: 1, name: "Staff desk" })).toBeVisible();
 });
 
-test("a caller is marked as called with a note, which everybody at the desk finds again", async ({
+test("a caller is marked as called with a note, which everybody at the desk finds again @phone", async ({
   page,
   desk,
 }) => {
@@ -107,7 +107,7 @@ test("a caller is marked as called with a note, which everybody at the desk find
   await expect(entries.first()).toContainText(desk.member.email);
 });
 
-test("the list is filtered, and the sheet has what the list has", ONCE, async ({ page, desk }) => {
+test("the list is filtered, and the sheet has what the list has @once", async ({ page, desk }) => {
   const designer = await askForCall(page.request, { name: '=HYPERLINK("https://evil.example") प्रिया' });
   const developer = await askForCall(page.request, { interest: "Development" });
   await openDesk(page, desk);
@@ -133,7 +133,7 @@ test("the list is filtered, and the sheet has what the list has", ONCE, async ({
   );
 });
 
-test("older requests come when asked for", ONCE, async ({ page, desk }) => {
+test("older requests come when asked for @once", async ({ page, desk }) => {
   const oldest = await askForCall(page.request);
   await Promise.all(Array.from({ length: 50 }, () => askForCall(page.request)));
   await openDesk(page, desk);
@@ -144,7 +144,7 @@ test("older requests come when asked for", ONCE, async ({ page, desk }) => {
   await expect(requestOf(page, oldest)).toBeVisible();
 });
 
-test("the course figures are there to see and to hear", async ({ page, desk, browser, errorLog }) => {
+test("the course figures are there to see and to hear @once", async ({ page, desk, browser, errorLog }) => {
   const context = await browser.newContext({ baseURL: desk.url });
   errorLog.follow(context);
   await signUp(context.request);
@@ -160,7 +160,7 @@ test("the course figures are there to see and to hear", async ({ page, desk, bro
   await expect(panel).toContainText("The sample learners of the course pages are not counted.");
 });
 
-test("what could not be loaded or saved says so, keeps what was typed and can be tried again", async ({
+test("what could not be loaded or saved says so, keeps what was typed and can be tried again @once", async ({
   page,
   desk,
   errorLog,
@@ -194,17 +194,17 @@ test("what could not be loaded or saved says so, keeps what was typed and can be
   await expect(dialog).toBeHidden();
 });
 
-test(
-  "whoever is no longer signed in finds the desk closed with the next request",
-  ONCE,
-  async ({ page, desk, errorLog }) => {
-    errorLog.expectRefusal();
-    await openDesk(page, desk);
-    await page.request.delete("/api/session");
-    await page.getByLabel("Interested in").selectOption("Design");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page at this address");
-  },
-);
+test("whoever is no longer signed in finds the desk closed with the next request @once", async ({
+  page,
+  desk,
+  errorLog,
+}) => {
+  errorLog.expectRefusal();
+  await openDesk(page, desk);
+  await page.request.delete("/api/session");
+  await page.getByLabel("Interested in").selectOption("Design");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page at this address");
+});
 
 test("every part of the desk is accessible in both themes", async ({ page, desk }) => {
   const caller = await askForCall(page.request, { name: "A".repeat(60) });
@@ -223,7 +223,7 @@ test("every part of the desk is accessible in both themes", async ({ page, desk 
   }
 });
 
-test("a learner is found by the whole address, gets a link, and every look is in the log", async ({
+test("a learner is found by the whole address, gets a link, and every look is in the log @once", async ({
   page,
   desk,
 }) => {

@@ -1,8 +1,8 @@
 import { expectAlert, logIn } from "./account-forms.ts";
-import { expect, ONCE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { newLearner, ownRecord, signUp } from "./learner.ts";
 
-test("signing out in one tab sends the other from the profile to the log-in page", async ({
+test("signing out in one tab sends the other from the profile to the log-in page @once", async ({
   page,
   context,
 }) => {
@@ -18,7 +18,7 @@ test("signing out in one tab sends the other from the profile to the log-in page
   await expect(other.getByRole("heading", { name: "Asha Rao" })).toHaveCount(0);
 });
 
-test("signing in in one tab changes the bar of the other", async ({ page, context }) => {
+test("signing in in one tab changes the bar of the other @once", async ({ page, context }) => {
   const learner = await signUp(page.request);
   await context.clearCookies();
   const other = await context.newPage();
@@ -33,69 +33,64 @@ test("signing in in one tab changes the bar of the other", async ({ page, contex
   await expect(other.getByRole("link", { name: "Log In" })).toHaveCount(0);
 });
 
-test(
-  "another learner who signs in in one tab takes the place of the first in the other",
-  ONCE,
-  async ({ page, context }) => {
-    await signUp(page.request, { firstName: "Anil", lastName: "Das" });
-    const other = await context.newPage();
-    await visit(other, "/profile");
-    await expect(other.getByRole("heading", { level: 1, name: "Anil Das" })).toBeVisible();
-    await visit(page, "/profile");
-    await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(other).toHaveURL("/login?next=/profile");
-    const second = await signUp(page.request, { firstName: "Bina", lastName: "Sen" });
-    await context.clearCookies();
-    await visit(page, "/login");
-    await logIn(page, second);
-    await expect(other).toHaveURL("/profile");
-    await expect(other.getByRole("heading", { level: 1, name: "Bina Sen" })).toBeVisible();
-  },
-);
+test("another learner who signs in in one tab takes the place of the first in the other @once", async ({
+  page,
+  context,
+}) => {
+  await signUp(page.request, { firstName: "Anil", lastName: "Das" });
+  const other = await context.newPage();
+  await visit(other, "/profile");
+  await expect(other.getByRole("heading", { level: 1, name: "Anil Das" })).toBeVisible();
+  await visit(page, "/profile");
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(other).toHaveURL("/login?next=/profile");
+  const second = await signUp(page.request, { firstName: "Bina", lastName: "Sen" });
+  await context.clearCookies();
+  await visit(page, "/login");
+  await logIn(page, second);
+  await expect(other).toHaveURL("/profile");
+  await expect(other.getByRole("heading", { level: 1, name: "Bina Sen" })).toBeVisible();
+});
 
-test(
-  "a session that ended unnoticed is noticed at the next tick, which is saved when the learner comes back",
-  ONCE,
-  async ({ page, context, errorLog }) => {
-    errorLog.expect(/^the progress is still on this device only/);
-    const learner = await signUp(page.request);
-    await page.request.put("/api/me/enrolments/java_course");
-    await visit(page, "/schedule");
-    const day = page.getByRole("checkbox", { name: /^Day 1 - / });
-    await expect(day).toBeVisible();
-    await context.clearCookies();
-    await day.click();
-    await expect(page).toHaveURL("/login?next=/schedule");
-    await logIn(page, learner);
-    await expect(page).toHaveURL("/schedule");
-    await expect(day).toBeChecked();
-    await expect
-      .poll(async () => (await ownRecord(page.request)).dayProgress.java_course)
-      .toEqual({ 0: true });
-  },
-);
+test("a session that ended unnoticed is noticed at the next tick, which is saved when the learner comes back @once", async ({
+  page,
+  context,
+  errorLog,
+}) => {
+  errorLog.expect(/^the progress is still on this device only/);
+  const learner = await signUp(page.request);
+  await page.request.put("/api/me/enrolments/java_course");
+  await visit(page, "/schedule");
+  const day = page.getByRole("checkbox", { name: /^Day 1 - / });
+  await expect(day).toBeVisible();
+  await context.clearCookies();
+  await day.click();
+  await expect(page).toHaveURL("/login?next=/schedule");
+  await logIn(page, learner);
+  await expect(page).toHaveURL("/schedule");
+  await expect(day).toBeChecked();
+  await expect.poll(async () => (await ownRecord(page.request)).dayProgress.java_course).toEqual({ 0: true });
+});
 
 test.describe("with short sessions and limits", () => {
   // One after the other in one worker: both use the same server of their own.
   test.describe.configure({ mode: "default" });
   test.use({ baseURL: async ({ strictKadam }, use) => use(strictKadam.url) });
 
-  test(
-    "a session that ends sends the schedule to the log-in page by itself, and back",
-    ONCE,
-    async ({ page }) => {
-      const learner = await signUp(page.request);
-      await visit(page, "/schedule");
-      await expect(page.getByText("No courses enrolled.")).toBeVisible();
-      await expect(page).toHaveURL("/login?next=/schedule", { timeout: 30_000 });
-      await logIn(page, learner);
-      await expect(page).toHaveURL("/schedule");
-      await expect(page.getByText("No courses enrolled.")).toBeVisible();
-    },
-  );
+  test("a session that ends sends the schedule to the log-in page by itself, and back @once", async ({
+    page,
+  }) => {
+    const learner = await signUp(page.request);
+    await visit(page, "/schedule");
+    await expect(page.getByText("No courses enrolled.")).toBeVisible();
+    await expect(page).toHaveURL("/login?next=/schedule", { timeout: 30_000 });
+    await logIn(page, learner);
+    await expect(page).toHaveURL("/schedule");
+    await expect(page.getByText("No courses enrolled.")).toBeVisible();
+  });
 
-  test("too many wrong passwords for one address are refused in words", ONCE, async ({ page, errorLog }) => {
+  test("too many wrong passwords for one address are refused in words @once", async ({ page, errorLog }) => {
     errorLog.expect(/ApiError: Email or password is wrong/, /ApiError: That was a lot of tries/);
     const learner = newLearner();
     await visit(page, "/login");

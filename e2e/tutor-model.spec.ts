@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
 import { type FakeModel, startFakeModel } from "./fake-model.ts";
 import { type KadamServer, startKadam } from "./kadam-server.ts";
-import { test as base, expect, ONCE, visit } from "./kadam-test.ts";
+import { test as base, expect, visit } from "./kadam-test.ts";
 import { ask, conversation, expectAnswers, openTutor, questionField, tutorPanel } from "./tutor-panel.ts";
 
 const DAILY = 3;
@@ -36,7 +36,7 @@ const test = base.extend<
 let addresses = 0;
 const newAddress = () => `10.1.${process.pid % 250}.${++addresses}`;
 
-test("an answer comes in as it is written, joins the conversation when it is whole, and can be copied", async ({
+test("an answer comes in as it is written, joins the conversation when it is whole, and can be copied @phone", async ({
   page,
   context,
 }) => {
@@ -62,7 +62,10 @@ test("an answer comes in as it is written, joins the conversation when it is who
   await expect(page).toHaveURL(/\/day\/\d+#/);
 });
 
-test("Stop ends an answer, keeps what has come, and hangs up on the model", async ({ page, talking }) => {
+test("Stop ends an answer, keeps what has come, and hangs up on the model @once", async ({
+  page,
+  talking,
+}) => {
   const before = talking.model.hungUp();
   await visit(page, "/JavaCourse");
   const panel = await openTutor(page);
@@ -77,7 +80,7 @@ test("Stop ends an answer, keeps what has come, and hangs up on the model", asyn
   await expect.poll(() => talking.model.hungUp()).toBeGreaterThan(before);
 });
 
-test("a reload in the middle keeps the question and what had come", ONCE, async ({ page }) => {
+test("a reload in the middle keeps the question and what had come @once", async ({ page }) => {
   await visit(page, "/JavaCourse");
   await openTutor(page);
   await ask(page, "What is a while loop in Java?");
@@ -87,7 +90,7 @@ test("a reload in the middle keeps the question and what had come", ONCE, async 
   await expect(conversation(page)).toContainText("The answer ended when the page was left.");
 });
 
-test("a script in an answer stays text, and pictures and strange links load and lead nowhere", async ({
+test("a script in an answer stays text, and pictures and strange links load and lead nowhere @once", async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -105,26 +108,26 @@ test("a script in an answer stays text, and pictures and strange links load and 
   expect(fetched.filter((url) => url.includes("example.com"))).toEqual([]);
 });
 
-test(
-  "an answer that breaks off says so, the lessons go on, and another one can be had",
-  ONCE,
-  async ({ page }) => {
-    await visit(page, "/JavaCourse");
-    const panel = await openTutor(page);
-    await ask(page, "What is an exception in Java?");
-    await expectAnswers(page, 1);
-    // How much of it arrived before the line broke is up to the network.
-    const failed = /gave no answer just now|broke off here/;
-    await expect(conversation(page)).toContainText(failed);
-    await expect(conversation(page)).toContainText("From the lessons, word for word:");
-    await expectAccessible(page);
-    await panel.getByRole("button", { name: "Another answer" }).click();
-    await expect(conversation(page)).not.toContainText(failed);
-    await expectAnswers(page, 1);
-  },
-);
+test("an answer that breaks off says so, the lessons go on, and another one can be had @once", async ({
+  page,
+}) => {
+  await visit(page, "/JavaCourse");
+  const panel = await openTutor(page);
+  await ask(page, "What is an exception in Java?");
+  await expectAnswers(page, 1);
+  // How much of it arrived before the line broke is up to the network.
+  const failed = /gave no answer just now|broke off here/;
+  await expect(conversation(page)).toContainText(failed);
+  await expect(conversation(page)).toContainText("From the lessons, word for word:");
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Another answer" }).click();
+  await expect(conversation(page)).not.toContainText(failed);
+  await expectAnswers(page, 1);
+});
 
-test("the last question of the day is told, and what is typed afterwards is not lost", async ({ page }) => {
+test("the last question of the day is told, and what is typed afterwards is not lost @phone", async ({
+  page,
+}) => {
   await visit(page, "/JavaCourse");
   const panel = await openTutor(page);
   for (let count = 1; count <= DAILY; count++) {
@@ -140,20 +143,20 @@ test("the last question of the day is told, and what is typed afterwards is not 
   await expect(page).toHaveURL("/login?next=%2FJavaCourse");
 });
 
-test(
-  "a question that another tab's questions left no room for goes back to the field",
-  ONCE,
-  async ({ page, context, errorLog }) => {
-    errorLog.expect(/ApiError: You have asked all of today's questions/);
-    await visit(page, "/JavaCourse");
-    const panel = await openTutor(page);
-    await expect(panel.getByText(`${DAILY} questions left today`)).toBeVisible();
-    const data = { turns: [{ role: "user", text: "What is a for loop in Java?" }], place: { path: "/" } };
-    for (let count = 0; count < DAILY; count++) await context.request.post("/api/tutor/answers", { data });
-    await questionField(page).fill("Why are there loops?");
-    await page.keyboard.press("Enter");
-    await expect(panel.getByText("You have asked all of today's 3 questions.")).toBeVisible();
-    await expect(questionField(page)).toHaveValue("Why are there loops?");
-    await expect(conversation(page)).toBeEmpty();
-  },
-);
+test("a question that another tab's questions left no room for goes back to the field @once", async ({
+  page,
+  context,
+  errorLog,
+}) => {
+  errorLog.expect(/ApiError: You have asked all of today's questions/);
+  await visit(page, "/JavaCourse");
+  const panel = await openTutor(page);
+  await expect(panel.getByText(`${DAILY} questions left today`)).toBeVisible();
+  const data = { turns: [{ role: "user", text: "What is a for loop in Java?" }], place: { path: "/" } };
+  for (let count = 0; count < DAILY; count++) await context.request.post("/api/tutor/answers", { data });
+  await questionField(page).fill("Why are there loops?");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByText("You have asked all of today's 3 questions.")).toBeVisible();
+  await expect(questionField(page)).toHaveValue("Why are there loops?");
+  await expect(conversation(page)).toBeEmpty();
+});

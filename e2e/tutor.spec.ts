@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { tabTo } from "./account-forms.ts";
-import { expect, ONCE, PHONE, test, visit } from "./kadam-test.ts";
+import { expect, test, visit } from "./kadam-test.ts";
 import { signUp } from "./learner.ts";
 import {
   exerciseCard,
@@ -66,7 +66,9 @@ test("a visitor asks, follows a source, and finds the conversation again after a
   await expect(panel.getByRole("combobox", { name: "Answer in" })).toHaveValue("hi");
 });
 
-test("a new conversation starts empty, and the earlier one can be opened and deleted", async ({ page }) => {
+test("a new conversation starts empty, and the earlier one can be opened and deleted @once", async ({
+  page,
+}) => {
   await visit(page, "/");
   const panel = await openTutor(page);
   await ask(page, LOOPS);
@@ -104,60 +106,56 @@ test("a new conversation starts empty, and the earlier one can be opened and del
   await expect(panel.getByText("What would you like to know?")).toBeVisible();
 });
 
-test(
-  "with the keyboard alone: open, ask, a new line, nothing from nothing, and back",
-  ONCE,
-  async ({ page }) => {
-    await visit(page, "/about");
-    await page.keyboard.press("Shift+Tab");
-    await tabTo(page, tutorButton(page));
-    await page.keyboard.press("Enter");
-    await expect(questionField(page)).toBeFocused();
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("   ");
-    await page.keyboard.press("Enter");
-    await expect(conversation(page)).toBeEmpty();
-    await questionField(page).fill("");
-    await page.keyboard.type("What is a loop");
-    await page.keyboard.press("Shift+Enter");
-    await page.keyboard.type("in Java?");
-    await expect(questionField(page)).toHaveValue("What is a loop\nin Java?");
-    await page.keyboard.press("Enter");
-    await expectAnswers(page, 1);
-    await expect(questionField(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(tutorPanel(page)).toBeHidden();
-    await expect(tutorButton(page)).toBeFocused();
-  },
-);
+test("with the keyboard alone: open, ask, a new line, nothing from nothing, and back @once", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  await page.keyboard.press("Shift+Tab");
+  await tabTo(page, tutorButton(page));
+  await page.keyboard.press("Enter");
+  await expect(questionField(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("   ");
+  await page.keyboard.press("Enter");
+  await expect(conversation(page)).toBeEmpty();
+  await questionField(page).fill("");
+  await page.keyboard.type("What is a loop");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("in Java?");
+  await expect(questionField(page)).toHaveValue("What is a loop\nin Java?");
+  await page.keyboard.press("Enter");
+  await expectAnswers(page, 1);
+  await expect(questionField(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(tutorPanel(page)).toBeHidden();
+  await expect(tutorButton(page)).toBeFocused();
+});
 
-test(
-  "on a phone it fills the screen, keeps the focus inside, and Enter makes a new line",
-  PHONE,
-  async ({ page }) => {
-    await visit(page, "/");
-    const panel = await openTutor(page);
-    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    for (let presses = 0; presses < 12; presses++) {
-      await page.keyboard.press("Tab");
-      const isInside = await panel.evaluate(
-        (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
-      );
-      expect(isInside).toBe(true);
-    }
-    await questionField(page).focus();
-    await page.keyboard.type("one");
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("two");
-    await expect(questionField(page)).toHaveValue("one\ntwo");
-    await expect(conversation(page)).toBeEmpty();
-    await page.keyboard.press("Escape");
-    await expect(panel).toBeHidden();
-    await expect(tutorButton(page)).toBeFocused();
-  },
-);
+test("on a phone it fills the screen, keeps the focus inside, and Enter makes a new line @phone", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const panel = await openTutor(page);
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press("Tab");
+    const isInside = await panel.evaluate(
+      (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
+    );
+    expect(isInside).toBe(true);
+  }
+  await questionField(page).focus();
+  await page.keyboard.type("one");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await expect(questionField(page)).toHaveValue("one\ntwo");
+  await expect(conversation(page)).toBeEmpty();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(tutorButton(page)).toBeFocused();
+});
 
-test("on an exercise the tutor is told of it, its failing test and the code, unless it must not be", async ({
+test("on an exercise the tutor is told of it, its failing test and the code, unless it must not be @phone", async ({
   page,
   request,
 }) => {
@@ -214,41 +212,38 @@ test("the button stands over neither the bar of a course nor the bar of an exerc
   if (isMobile) await expect(reset).toBeInViewport();
 });
 
-test(
-  "beside a day the open tutor lies neither on the task nor on the code",
-  ONCE,
-  async ({ page, request }) => {
-    const day = await javascriptDay(request);
-    const exercise = simpleExercise(day);
-    await visit(page, day.path);
-    await openEditor(page, exercise);
-    await openTutor(page);
-    for (const width of [1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => overlap(tutorPanel(page), exerciseCard(page, exercise))).toBe(false);
-      await expectNoOverflow(page);
-    }
-  },
-);
+test("beside a day the open tutor lies neither on the task nor on the code @once", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  const exercise = simpleExercise(day);
+  await visit(page, day.path);
+  await openEditor(page, exercise);
+  await openTutor(page);
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overlap(tutorPanel(page), exerciseCard(page, exercise))).toBe(false);
+    await expectNoOverflow(page);
+  }
+});
 
-test(
-  "Escape closes the tutor also from a control that lies behind it, and the focus stays there",
-  ONCE,
-  async ({ page }) => {
-    await visit(page, "/JavaCourse");
-    await openTutor(page);
-    await page.getByRole("link", { name: "Log In", exact: true }).focus();
-    await page.keyboard.press("Escape");
-    await expect(tutorPanel(page)).toBeVisible();
-    const covered = page.getByRole("button", { name: "Start Now" });
-    await covered.focus();
-    await page.keyboard.press("Escape");
-    await expect(tutorPanel(page)).toBeHidden();
-    await expect(covered).toBeFocused();
-  },
-);
+test("Escape closes the tutor also from a control that lies behind it, and the focus stays there @once", async ({
+  page,
+}) => {
+  await visit(page, "/JavaCourse");
+  await openTutor(page);
+  await page.getByRole("link", { name: "Log In", exact: true }).focus();
+  await page.keyboard.press("Escape");
+  await expect(tutorPanel(page)).toBeVisible();
+  const covered = page.getByRole("button", { name: "Start Now" });
+  await covered.focus();
+  await page.keyboard.press("Escape");
+  await expect(tutorPanel(page)).toBeHidden();
+  await expect(covered).toBeFocused();
+});
 
-test("what is not in the courses is said to be so, with the nearest pages", async ({ page }) => {
+test("what is not in the courses is said to be so, with the nearest pages @once", async ({ page }) => {
   await visit(page, "/scholar");
   await openTutor(page);
   await ask(page, "Who won the cricket world cup in 2011?");
@@ -257,53 +252,53 @@ test("what is not in the courses is said to be so, with the nearest pages", asyn
   await expect(conversation(page).getByRole("link").first()).toBeVisible();
 });
 
-test(
-  "a learner's conversations are kept by the account, and leave the device at log-out",
-  ONCE,
-  async ({ page, browser, errorLog }) => {
-    await visit(page, "/JavaCourse");
-    let panel = await openTutor(page);
-    await ask(page, "How do I get a certificate?");
-    await expectAnswers(page, 1);
-    // What was asked before the log-in comes along.
-    const { email, password } = await signUp(page.request);
-    await visit(page, "/JavaCourse");
-    await expectAnswers(page, 1);
-    await ask(page, LOOPS);
-    await expectAnswers(page, 2);
+test("a learner's conversations are kept by the account, and leave the device at log-out @once", async ({
+  page,
+  browser,
+  errorLog,
+}) => {
+  await visit(page, "/JavaCourse");
+  let panel = await openTutor(page);
+  await ask(page, "How do I get a certificate?");
+  await expectAnswers(page, 1);
+  // What was asked before the log-in comes along.
+  const { email, password } = await signUp(page.request);
+  await visit(page, "/JavaCourse");
+  await expectAnswers(page, 1);
+  await ask(page, LOOPS);
+  await expectAnswers(page, 2);
 
-    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    errorLog.follow(elsewhere);
-    const other = await elsewhere.newPage();
-    expect((await other.request.post("/api/session", { data: { email, password } })).status()).toBe(200);
-    await visit(other, "/");
-    const otherPanel = await openTutor(other);
-    await otherPanel.getByRole("button", { name: "Earlier conversations" }).click();
-    await otherPanel.getByRole("button", { name: /^What is a for loop/ }).click();
-    await expectAnswers(other, 1);
-    await otherPanel.getByRole("button", { name: "Earlier conversations" }).click();
-    await otherPanel.getByRole("button", { name: `Delete: ${LOOPS}` }).click();
-    await otherPanel.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(otherPanel.getByText("No conversations yet.")).toBeVisible();
-    await elsewhere.close();
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  errorLog.follow(elsewhere);
+  const other = await elsewhere.newPage();
+  expect((await other.request.post("/api/session", { data: { email, password } })).status()).toBe(200);
+  await visit(other, "/");
+  const otherPanel = await openTutor(other);
+  await otherPanel.getByRole("button", { name: "Earlier conversations" }).click();
+  await otherPanel.getByRole("button", { name: /^What is a for loop/ }).click();
+  await expectAnswers(other, 1);
+  await otherPanel.getByRole("button", { name: "Earlier conversations" }).click();
+  await otherPanel.getByRole("button", { name: `Delete: ${LOOPS}` }).click();
+  await otherPanel.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(otherPanel.getByText("No conversations yet.")).toBeVisible();
+  await elsewhere.close();
 
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Account menu" }).click();
-    await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(
-      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Log In", exact: true }),
-    ).toBeVisible();
-    panel = await openTutor(page);
-    await expect(panel.getByText("What would you like to know?")).toBeVisible();
-    const keys = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith("kadam-tutor")),
-    );
-    expect(keys).toEqual([]);
-  },
-);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Log In", exact: true }),
+  ).toBeVisible();
+  panel = await openTutor(page);
+  await expect(panel.getByText("What would you like to know?")).toBeVisible();
+  const keys = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith("kadam-tutor")),
+  );
+  expect(keys).toEqual([]);
+});
 
-test("a learner says what an answer was like, asks for another one, and asks in other words", async ({
+test("a learner says what an answer was like, asks for another one, and asks in other words @phone", async ({
   page,
 }) => {
   await signUp(page.request);
@@ -392,7 +387,7 @@ test("a piece of a lesson is selected and explained, with the pointer and with t
   await expect(toolbar).toHaveCount(0);
 });
 
-test("a learner is quizzed on the day, gets the reason after each answer, and a result", async ({
+test("a learner is quizzed on the day, gets the reason after each answer, and a result @phone", async ({
   page,
   request,
 }) => {
@@ -419,7 +414,7 @@ test("a learner is quizzed on the day, gets the reason after each answer, and a 
   await expect(questionField(page)).toBeVisible();
 });
 
-test("two tabs ask side by side, and neither loses its conversation", ONCE, async ({ page, context }) => {
+test("two tabs ask side by side, and neither loses its conversation @once", async ({ page, context }) => {
   await visit(page, "/");
   await openTutor(page);
   await ask(page, LOOPS);
@@ -439,28 +434,28 @@ test("two tabs ask side by side, and neither loses its conversation", ONCE, asyn
   await expect(conversation(page)).not.toContainText("certificate?");
 });
 
-test(
-  "nothing of the panel is fetched before it is opened, and without a network it says so",
-  ONCE,
-  async ({ page, context, errorLog }) => {
-    errorLog.expect(/the tutor did not answer/, /ApiError: You seem to be offline/);
-    const fetched: string[] = [];
-    page.on("request", (sent) => fetched.push(sent.url()));
-    await visit(page, "/");
-    expect(fetched.filter((url) => /tutor/.test(url))).toEqual([]);
-    const [panel] = await Promise.all([openTutor(page), page.waitForResponse("**/api/tutor")]);
-    await context.setOffline(true);
-    await ask(page, LOOPS);
-    await expect(panel.getByText("Sorry, something went wrong!")).toBeVisible();
-    await expect(panel.getByText("You seem to be offline.")).toBeVisible();
-    await context.setOffline(false);
-    await panel.getByRole("button", { name: "Try again" }).click();
-    await expectAnswers(page, 1);
-    await expect(panel.getByText("Sorry, something went wrong!")).toHaveCount(0);
-  },
-);
+test("nothing of the panel is fetched before it is opened, and without a network it says so @once", async ({
+  page,
+  context,
+  errorLog,
+}) => {
+  errorLog.expect(/the tutor did not answer/, /ApiError: You seem to be offline/);
+  const fetched: string[] = [];
+  page.on("request", (sent) => fetched.push(sent.url()));
+  await visit(page, "/");
+  expect(fetched.filter((url) => /tutor/.test(url))).toEqual([]);
+  const [panel] = await Promise.all([openTutor(page), page.waitForResponse("**/api/tutor")]);
+  await context.setOffline(true);
+  await ask(page, LOOPS);
+  await expect(panel.getByText("Sorry, something went wrong!")).toBeVisible();
+  await expect(panel.getByText("You seem to be offline.")).toBeVisible();
+  await context.setOffline(false);
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expectAnswers(page, 1);
+  await expect(panel.getByText("Sorry, something went wrong!")).toHaveCount(0);
+});
 
-test("where the tutor is switched off there is no button", ONCE, async ({ page }) => {
+test("where the tutor is switched off there is no button @once", async ({ page }) => {
   await page.route("**/api/session", async (route) => {
     const reply = await route.fetch();
     const session = await reply.json();
@@ -472,7 +467,7 @@ test("where the tutor is switched off there is no button", ONCE, async ({ page }
 
 test.describe("where no script runs", () => {
   test.use({ javaScriptEnabled: false });
-  test("there is no button that could do nothing", ONCE, async ({ page }) => {
+  test("there is no button that could do nothing @once", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(tutorButton(page)).toHaveCount(0);
