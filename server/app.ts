@@ -232,7 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
     nameReviews: nameReviews(deps),
     mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
-    knowledge: tutorKnowledge({ ...deps, help: deps.tutor.help, errors: deps.tutor.errors }),
+    knowledge: tutorKnowledge({ ...deps, ...deps.tutor }),
   };
   const guarded = guardedScopes(parts);
   await visitorScope(app, async (open) => {

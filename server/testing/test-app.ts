@@ -67,6 +67,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       ...config.tutor,
       help: options.catalogue ? [] : loadHelp(join(ROOT, "content")),
       errors: options.catalogue ? [] : loadTutorErrors(join(ROOT, "content")),
+      // Other tests run beside it: that one is late says nothing here.
+      patienceMs: 60_000,
     },
     publicUrl: config.publicUrl,
     sandboxUrl: config.sandboxUrl,

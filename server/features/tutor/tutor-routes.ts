@@ -43,6 +43,8 @@ export type TutorSetup = {
   readonly dailyModel: number;
   readonly help: readonly HelpEntry[];
   readonly errors: readonly MessageNotes[];
+  /** How long a question waits for what the tutor knows to be gathered; by default a few seconds. */
+  readonly patienceMs?: number;
 };
 
 type Deps = {
