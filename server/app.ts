@@ -188,6 +188,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
+    // Who asks while the server stops is answered like everybody: the stores close after the last request.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // Addresses the router cannot read come past every hook, so the headers are set here again.
     frameworkErrors: (_error, _request, reply) => void answer(reply.headers(headers), "bad-request"),

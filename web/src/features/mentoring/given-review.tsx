@@ -8,7 +8,7 @@ type GivenReviewProps = {
 };
 
 export const MARK_WORDS = { "not-yet": "Not yet", good: "Good", strong: "Strong" } as const;
-const MARK_LOOKS = { "not-yet": "text-madder", good: "text-peacock", strong: "text-neem" } as const;
+const MARK_LOOKS = { "not-yet": "text-ink", good: "text-peacock", strong: "text-neem" } as const;
 
 export function GivenReview({ review, rounds }: GivenReviewProps) {
   const round = rounds.findIndex(({ snapshot }) => snapshot.id === review.snapshotId);

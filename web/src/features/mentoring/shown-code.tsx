@@ -18,18 +18,18 @@ export function ShownCode({ label, text, below }: ShownCodeProps) {
       tabIndex={0}
       className="max-h-128 overflow-auto rounded-md border border-line bg-raised py-3 text-base"
     >
-      <ol className="w-max min-w-full font-mono leading-relaxed">
+      <ol className="font-mono leading-relaxed">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their number.
           <li key={index}>
             <div className="flex">
               <span
                 aria-hidden="true"
-                className="sticky left-0 w-12 shrink-0 select-none bg-raised pr-3 text-right text-soft tabular-nums"
+                className="w-12 shrink-0 select-none pr-3 text-right text-soft tabular-nums"
               >
                 {index + 1}
               </span>
-              <code className="whitespace-pre pr-4">
+              <code className="wrap-anywhere min-w-0 whitespace-pre-wrap pr-4">
                 <VisibleText text={line} />
               </code>
             </div>
