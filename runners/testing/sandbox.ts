@@ -93,7 +93,7 @@ export async function openSandbox(options: {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`http://127.0.0.1:${port}/`);
   // A browser that has drawn nothing yet gives a frame no size: on a busy machine the first pages would be 0 pixels wide.
-  await page.evaluate(untilDrawn);
+  await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
   // Not page.evaluate: Playwright gives a page up when only the process of a frame in it has died, and some jobs do that.
   const devTools = await page.context().newCDPSession(page);
   return {
@@ -115,10 +115,6 @@ export async function openSandbox(options: {
       server.closeAllConnections();
     },
   };
-}
-
-function untilDrawn(): Promise<void> {
-  return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
 }
 
 /** The policy of our pages, since what a frame may do is decided by the page around it too. */
