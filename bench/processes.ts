@@ -72,7 +72,7 @@ export async function launchProduct(options: ProductOptions): Promise<Running> {
   return launch({
     command: process.execPath,
     // As scripts/start.mjs starts it.
-    args: ["--max-semi-space-size=4", "server/main.ts"],
+    args: ["--max-semi-space-size=4", "--expose-gc", "server/main.ts"],
     scratchDir: options.scratchDir,
     env: await productEnv(options),
   });
@@ -82,6 +82,7 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
   const port = String(await freePort());
   return {
     NODE_ENV: "production",
+    MALLOC_ARENA_MAX: "2",
     PORT: port,
     HOST: "127.0.0.1",
     PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -6,10 +6,11 @@ import { ensureBuilt, ensureInstalled, nodePath, ROOT, say } from "./ensure-read
 ensureInstalled();
 await ensureBuilt();
 say("starting …");
-// A small nursery for new objects: 90 MB less under load, and measured as fast (decision 0021).
-const flags = ["--max-semi-space-size=4"];
+// A small nursery for new objects, garbage given back after the start, two pools of C memory for all threads: 60 MB less at the start, 150 later (decision 0021).
+const flags = ["--max-semi-space-size=4", "--expose-gc"];
 const server = spawn(nodePath(), [...flags, join(ROOT, "server/main.ts")], {
   cwd: process.cwd(),
+  env: { MALLOC_ARENA_MAX: "2", ...process.env },
   stdio: "inherit",
 });
 // Ctrl-C reaches the server by itself; other signals are handed on, and its own ending decides ours.

@@ -5,6 +5,7 @@ import { loadHelp } from "#content-loader/read-help.ts";
 import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
+import { giveBackMemory } from "./give-back-memory.ts";
 import { readSiteManifest } from "./http/static-site.ts";
 import { stopGracefully } from "./http/stop-gracefully.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
@@ -67,6 +68,7 @@ async function start(openStores: OpenStores, openChecker: OpenChecker): Promise<
     metricsToken: config.metricsToken,
     log,
   });
+  giveBackMemory();
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -117,12 +117,13 @@ try {
 
 function startKadam(port: number, publicUrl: string): ChildProcess {
   const log = openSync(join(scratchDir, `kadam-${port}.log`), "a");
-  const server = spawn(process.execPath, ["--max-semi-space-size=4", "server/main.ts"], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=4", "--expose-gc", "server/main.ts"], {
     cwd: ROOT,
     stdio: ["ignore", log, log],
     env: {
       ...process.env,
       NODE_ENV: "production",
+      MALLOC_ARENA_MAX: "2",
       PORT: String(port),
       HOST: "127.0.0.1",
       PUBLIC_URL: publicUrl,

@@ -57,13 +57,14 @@ export async function startSoakServer({ scratchDir, dataDir, smtpUrl }: Options)
     isExpected = false;
     const preload = pathToFileURL(join(import.meta.dirname, "inside-server.mjs")).href;
     // As scripts/start.mjs starts it.
-    const args = ["--import", preload, "--max-semi-space-size=4", "server/main.ts"];
+    const args = ["--import", preload, "--max-semi-space-size=4", "--expose-gc", "server/main.ts"];
     child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ["ignore", log, log],
       env: {
         ...process.env,
         NODE_ENV: "production",
+        MALLOC_ARENA_MAX: "2",
         PORT: port,
         HOST: "127.0.0.1",
         PUBLIC_URL: url,

@@ -15,6 +15,7 @@ import { questionInContext } from "#domain/tutor/find/question-in-context.ts";
 import type { Found } from "#domain/tutor/found.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
+import { giveBackMemory } from "#server/give-back-memory.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Hashed } from "#server/http/keyed-hash.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
@@ -243,7 +244,7 @@ function answerRoute(
 /** Right after the server listens, so that nobody's first question waits for it. */
 function warmUp(app: FastifyInstance, knowledge: () => Promise<unknown>): void {
   app.addHook("onListen", async () => {
-    knowledge().catch((error: unknown) => {
+    knowledge().then(giveBackMemory, (error: unknown) => {
       app.log.error({ err: error }, "the tutor's index is not made yet");
     });
   });
