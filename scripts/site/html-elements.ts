@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { PHONE_LINE } from "#domain/study/phone-line.ts";
 import { highlight } from "./highlight.ts";
 
 export function element(
@@ -11,9 +12,6 @@ export function element(
   );
   return { type: "element", tagName, properties, children: nodes };
 }
-
-/** More than this may not fit on a phone; a line with more is an element of its own, which wraps with a mark. */
-const PHONE_LINE = 36;
 
 /** A block of code; on a narrow screen its long lines wrap, so that nothing is ever cut off. */
 export function pre(children: readonly ElementContent[], language: string): Element {

@@ -59,7 +59,7 @@ export function pageSender(webDir: string, publicUrl: string) {
   };
 }
 
-/** What zlib hands out lies in a piece of 64 kB, however small it is, and holds all of it. */
+/** zlib returns a slice of a 64 kB buffer, however small the result is; keeping the slice keeps all of it. */
 export function withoutRest(bytes: Buffer): Buffer {
   return Buffer.from(bytes);
 }

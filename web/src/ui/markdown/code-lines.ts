@@ -1,3 +1,4 @@
+import { PHONE_LINE } from "#domain/study/phone-line.ts";
 import type { Piece } from "./code-colours.ts";
 
 export type CodeLine = {
@@ -7,8 +8,6 @@ export type CodeLine = {
   readonly indent: string;
   readonly pieces: readonly Piece[];
 };
-
-const PHONE_LINE = 36;
 
 /** Each line with its break, so that all of them together are the code. */
 export function codeLines(pieces: readonly Piece[]): CodeLine[] {

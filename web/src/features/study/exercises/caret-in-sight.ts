@@ -44,7 +44,7 @@ const hasStickyBars = () => !matchMedia("(min-width: 64rem)").matches;
 function tellKeyboard(): void {
   const screen = window.visualViewport;
   if (!screen) return;
-  // Whoever zooms in sees a part of the page, too.
+  // Zooming in makes the visual viewport smaller too, without a keyboard.
   const coveredPx = screen.scale === 1 ? innerHeight - screen.height - screen.offsetTop : 0;
   document.documentElement.style.setProperty("--keyboard", `${Math.max(0, Math.round(coveredPx))}px`);
 }
