@@ -95,10 +95,13 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
   };
 }
 
-/** The server itself, where npm or a shell stands between it and us: only it knows how to stop in good order. */
+/**
+ * The server itself, where npm or a shell stands between it and us: only it knows how to stop in good order. Its own child, the embedded
+ * PostgreSQL, is not the server.
+ */
 function innermost(pid: number): number {
-  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
-  const child = new RegExp(`^\\s*(\\d+)\\s+${pid}$`, "m").exec(processes)?.[1];
+  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" });
+  const child = new RegExp(`^\\s*(\\d+)\\s+${pid}\\s+(?!postgres)`, "m").exec(processes)?.[1];
   return child === undefined ? pid : innermost(Number(child));
 }
 
