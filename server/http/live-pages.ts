@@ -39,8 +39,8 @@ type Renderer = {
   renderPage(path: string, known: readonly KnownAnswer[]): Promise<RenderedPage>;
 };
 
-/** About 45 kB each. */
-const KEPT_PAGES = 200;
+/** About 25 kB each. */
+const KEPT_PAGES = 100;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -59,9 +59,14 @@ export function pageSender(webDir: string, publicUrl: string) {
   };
 }
 
-/** zlib returns a slice of a 64 kB buffer, however small the result is; keeping the slice keeps all of it. */
+/**
+ * A copy with memory of its own. zlib returns a slice of a larger buffer, and `Buffer.from` cuts small copies out of a pool of 64 kB that
+ * other copies share: keeping a slice keeps all of it.
+ */
 export function withoutRest(bytes: Buffer): Buffer {
-  return Buffer.from(bytes);
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 function brotliOptions(quality: number): BrotliOptions {

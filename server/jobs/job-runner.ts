@@ -89,7 +89,8 @@ export function jobRunner(options: Options): JobRunner {
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, ending.signal]);
     const cutOff = Promise.withResolvers<never>();
-    signal.addEventListener("abort", () => cutOff.reject(signal.reason), { once: true });
+    const onAbort = () => cutOff.reject(signal.reason);
+    signal.addEventListener("abort", onAbort);
     const tooLong = setTimeout(
       () => over.abort(new Error("the job took too long")),
       handler.longestMs ?? LONGEST_MS,
@@ -105,6 +106,8 @@ export function jobRunner(options: Options): JobRunner {
     } finally {
       clearTimeout(tooLong);
       clearInterval(renewing);
+      // A signal with a listener lives as long as those it is made from: each job would stay in memory until the server ends.
+      signal.removeEventListener("abort", onAbort);
     }
   }
 

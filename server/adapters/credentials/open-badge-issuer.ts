@@ -10,7 +10,7 @@ import { openBadgeOf, wholeSeconds } from "./open-badge.ts";
 import { LIST_LENGTH, statusListCredential } from "./status-list.ts";
 
 /** Some 30 kB each. */
-const MOST_CREDENTIALS = 200;
+const MOST_CREDENTIALS = 50;
 /** All that may be asked for, up to 20 kB each: with fewer, whoever asks for one after the other would keep us signing. */
 const MOST_LISTS = 100;
 /** A list waits here as long and again in caches on the way, so that a revocation is known everywhere within a minute. */
