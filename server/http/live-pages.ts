@@ -39,7 +39,7 @@ type Renderer = {
   renderPage(path: string, known: readonly KnownAnswer[]): Promise<RenderedPage>;
 };
 
-/** About 25 kB each. */
+/** About 50 kB each. */
 const KEPT_PAGES = 100;
 
 const compressBrotli = promisify(brotliCompress);
