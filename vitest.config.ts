@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { clothsPlugin } from "./web/cloths-plugin.ts";
 
 /** Functions without I/O of their own: files share a worker, since nothing of one can disturb another. */
-const PURE = ["{domain,contract,content-loader}/**/*.test.ts"];
+const PURE = ["{domain,artwork,contract,content-loader}/**/*.test.ts"];
 
 export default defineConfig({
   // Components draw in the colours of their course.
