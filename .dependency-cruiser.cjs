@@ -21,9 +21,9 @@ module.exports = {
       "^(artwork|content-loader|server|web|scripts|runners|e2e|bench)/",
     ),
     ring(
-      "content-loader-imports-domain-only",
+      "content-loader-imports-domain-and-artwork-only",
       "^content-loader/",
-      "^(artwork|contract|server|web|scripts|runners|e2e|bench)/",
+      "^(contract|server|web|scripts|runners|e2e|bench)/",
     ),
     ring(
       "runners-import-domain-only",

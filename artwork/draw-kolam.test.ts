@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type KolamDesign, type KolamSymmetry, PLAIN_CLOTH } from "#domain/courses/cloth.ts";
-import { countStrokes, type KolamMirror, kolamMirrors } from "#domain/courses/kolam.ts";
 import { drawKolam } from "./draw-kolam.ts";
+import { countStrokes, type KolamMirror, kolamMirrors } from "./kolam-line.ts";
 
 type Point = { x: number; y: number };
 type Curve = readonly [Point, Point, Point, Point];

@@ -10,7 +10,7 @@ import {
   pointKey,
   surfaceAt,
   trace,
-} from "#domain/courses/kolam.ts";
+} from "./kolam-line.ts";
 
 const halfPitch = 20;
 

@@ -46,7 +46,11 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ],
   ["artwork-imports-domain-only", "artwork/planted.ts", `import "#contract/errors.ts";`],
   ["contract-imports-domain-only", "contract/planted.ts", `import "#server/config.ts";`],
-  ["content-loader-imports-domain-only", "content-loader/planted.ts", `import "#contract/errors.ts";`],
+  [
+    "content-loader-imports-domain-and-artwork-only",
+    "content-loader/planted.ts",
+    `import "#contract/errors.ts";`,
+  ],
   ["runners-import-domain-only", "runners/kinds/sql/planted.ts", `import "#server/http/sandbox-policy.ts";`],
   ["checker-not-web", "checker/planted.ts", `import "../scripts/build.ts";`],
   ["only-the-start-opens-the-checker", "server/planted-checker.ts", `import "../checker/open-checker.ts";`],

@@ -1,4 +1,4 @@
-import type { KolamDesign, KolamSymmetry } from "./cloth.ts";
+import type { KolamDesign, KolamSymmetry } from "#domain/courses/cloth.ts";
 
 const columns = 5;
 const rows = 3;
