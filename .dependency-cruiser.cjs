@@ -36,7 +36,7 @@ module.exports = {
       from: { pathNot: `^server/main\\.ts$|${TESTS}` },
     }),
     ring("web-opens-runners-only", "^web/src/", "^runners/", {
-      to: { pathNot: "^runners/(open-runner|protocol)\\.ts$" },
+      to: { pathNot: "^runners/(open-runner|exercise-limit|protocol)\\.ts$" },
     }),
     ring("server-not-web", "^server/", "^(web|scripts|e2e|bench)/", { from: { pathNot: TESTS } }),
     ring("web-not-server", "^web/src/", "^(server|content-loader|scripts|e2e|bench)/"),
