@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { type Exercise, isSameCode, overlay, withoutLocked } from "#domain/study/exercise.ts";
+import { realCatalogue } from "#server/testing/real-catalogue.ts";
 import { exercisesOf } from "./lesson-index.ts";
 
-const { courses } = loadCatalogue(join(import.meta.dirname, "../../../content"));
+const { courses } = realCatalogue();
 
 const solved = (exercise: Exercise) =>
   overlay(withoutLocked(exercise.files, exercise), withoutLocked(exercise.solution, exercise));
