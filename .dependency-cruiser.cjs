@@ -14,20 +14,21 @@ module.exports = {
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, path: "^[.#]" } },
     ring("domain-imports-nothing", "^domain/", "^(?!domain/)", { from: { pathNot: TESTS } }),
+    ring("artwork-imports-domain-only", "^artwork/", "^(?!artwork/|domain/)", { from: { pathNot: TESTS } }),
     ring(
       "contract-imports-domain-only",
       "^contract/",
-      "^(content-loader|server|web|scripts|runners|e2e|bench)/",
+      "^(artwork|content-loader|server|web|scripts|runners|e2e|bench)/",
     ),
     ring(
-      "content-loader-imports-domain-only",
+      "content-loader-imports-domain-and-artwork-only",
       "^content-loader/",
       "^(contract|server|web|scripts|runners|e2e|bench)/",
     ),
     ring(
       "runners-import-domain-only",
       "^runners/",
-      "^(contract|content-loader|server|web|scripts|e2e|bench)/",
+      "^(artwork|contract|content-loader|server|web|scripts|e2e|bench)/",
       { from: { pathNot: `^runners/testing/|${TESTS}` } },
     ),
     ring("checker-not-web", "^checker/", "^(contract|web|scripts|e2e|bench)/", { from: { pathNot: TESTS } }),
@@ -35,7 +36,7 @@ module.exports = {
       from: { pathNot: `^server/main\\.ts$|${TESTS}` },
     }),
     ring("web-opens-runners-only", "^web/src/", "^runners/", {
-      to: { pathNot: "^runners/(open-runner|protocol)\\.ts$" },
+      to: { pathNot: "^runners/(open-runner|exercise-limit|protocol)\\.ts$" },
     }),
     ring("server-not-web", "^server/", "^(web|scripts|e2e|bench)/", { from: { pathNot: TESTS } }),
     ring("web-not-server", "^web/src/", "^(server|content-loader|scripts|e2e|bench)/"),
@@ -63,7 +64,7 @@ module.exports = {
     ring("ui-knows-no-feature", "^web/src/ui/", "^web/src/(features|pages|api|study-store|app)/"),
     ring("features-not-app", "^web/src/(features|api|study-store)/", "^web/src/app/"),
     ring("features-not-pages", "^web/src/(features|ui|api|study-store)/", "^web/src/pages/"),
-    ring("product-not-tests", "^(domain|contract|content-loader|server|web)/", TESTS, {
+    ring("product-not-tests", "^(domain|artwork|contract|content-loader|server|web)/", TESTS, {
       from: { pathNot: TESTS },
     }),
   ],

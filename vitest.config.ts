@@ -2,7 +2,10 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { clothsPlugin } from "./web/cloths-plugin.ts";
 
 /** Functions without I/O of their own: files share a worker, since nothing of one can disturb another. */
-const PURE = ["{domain,contract,content-loader}/**/*.test.ts"];
+const PURE = ["{domain,artwork,contract,content-loader}/**/*.test.ts"];
+
+/** The server's rooms load the same hundreds of modules and the same courses: files share a worker, which has them once. */
+const SERVER = ["server/*/**/*.test.ts"];
 
 export default defineConfig({
   // Components draw in the colours of their course.
@@ -19,8 +22,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "server",
+          include: SERVER,
+          isolate: false,
+          globalSetup: ["server/testing/postgres-server.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "whole",
           include: ["{runners,checker,server,web,scripts,bench,faults}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, ...SERVER],
           globalSetup: ["server/testing/postgres-server.ts"],
         },
       },

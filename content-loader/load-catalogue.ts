@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { clothProblem } from "#domain/courses/cloth.ts";
+import { clothProblem } from "#artwork/cloth-problem.ts";
 import {
   asCourseId,
   type Course,
@@ -9,7 +9,6 @@ import {
   type Topic,
   type Video,
 } from "#domain/courses/course.ts";
-import { countStrokes, kolamMirrors } from "#domain/courses/kolam.ts";
 import type { Scholarship } from "#domain/scholarships/scholarship.ts";
 import { type Edition, readDayBody } from "./read-day-body.ts";
 import { type FoundExercise, readExercises } from "./read-exercises.ts";
@@ -104,7 +103,7 @@ function readCourse(
     if (day > dayFiles.length)
       reading.wrong(file, `ticket on day ${day}, which does not exist`, new RegExp(`\\bday:\\s*${day}\\b`));
   }
-  const cloth = clothProblem(header.cloth, countStrokes(kolamMirrors(header.cloth.kolam)));
+  const cloth = clothProblem(header.cloth);
   if (cloth) reading.wrong(file, `cloth: ${cloth}`, /^cloth:/);
   reading.claim("ground colour", header.cloth.colours.ground, file, /^cloth:/);
   const projectFolders = readProject(reading, folder);

@@ -1,6 +1,6 @@
 import type { Code } from "mdast";
 import type { CodeFile, RunnerKind } from "#domain/study/exercise.ts";
-import { KIND_FACTS, RUNNABLE_LANGUAGES } from "./runner-facts.ts";
+import { hasPackage, KIND_FACTS, RUNNABLE_LANGUAGES } from "./runner-facts.ts";
 
 /** The text of a file in the course's data/ folder, undefined when there is none. */
 export type ReadData = (name: string) => string | undefined;
@@ -64,13 +64,12 @@ export function readProgram(
   if (!language) throw new Error(`the language ${lang} does not run`);
   const { kind } = language;
   const packages = [...new Set([...language.packages, ...(settings.with?.split(",") ?? [])])];
-  for (const name of packages.filter((asked) => !KIND_FACTS[kind].packages.includes(asked)))
+  for (const name of packages.filter((asked) => !hasPackage(kind, asked)))
     refuse(`${lang} has no package '${name}'`);
   const data = settings.data === undefined ? undefined : readData(settings.data);
   if (settings.data !== undefined && data === undefined)
     refuse(`there is no ${settings.data} in the course's data folder`);
-  // A database is filled before; for every other kind the data is a file beside the program.
-  const isSetup = kind === "sql" || kind === "mongo";
+  const isSetup = KIND_FACTS[kind].hasDatabase ?? false;
   return {
     kind,
     packages,

@@ -4,7 +4,7 @@ import { CODE_MAX_CHARACTERS, charactersOf, FILES_MAX, ROOM_TO_WRITE } from "#do
 import { applyEdits } from "./apply-edits.ts";
 import { exerciseSchema, testsSchema } from "./exercise-schemas.ts";
 import type { Reading } from "./reading.ts";
-import { KIND_FACTS } from "./runner-facts.ts";
+import { hasPackage, KIND_FACTS } from "./runner-facts.ts";
 
 type Header = z.infer<typeof exerciseSchema>;
 type Tests = z.infer<typeof testsSchema>;
@@ -49,8 +49,7 @@ function readExercise(reading: Reading, folder: string): Exercise | undefined {
 
 function checkHeader(reading: Reading, folder: string, header: Header): void {
   const file = `${folder}/exercise.yaml`;
-  const { packages } = KIND_FACTS[header.kind];
-  for (const name of header.packages.filter((asked) => !packages.includes(asked)))
+  for (const name of header.packages.filter((asked) => !hasPackage(header.kind, asked)))
     reading.wrong(file, `the kind ${header.kind} has no package '${name}'`, /^packages:/);
   if (!header.files.some(({ path }) => path === header.entry))
     reading.wrong(file, `the entry ${header.entry} is not among the files`, /^entry:/);

@@ -46,7 +46,7 @@ describe("the real content", () => {
       }),
     );
     expect(lacking).toEqual([]);
-    for (const day of days)
+    for (const day of days.filter(({ lesson }) => lesson))
       expect(cardsOfDay(day).filter(({ kind }) => kind === "objective")).toHaveLength(day.objectives.length);
   });
 

@@ -55,6 +55,11 @@ export async function oneExerciseOfEachKind(
   return [...found.values()];
 }
 
+export async function kindsInUse(api: APIRequestContext): Promise<Set<string>> {
+  const days = await allDays(api);
+  return new Set(days.flatMap(({ lesson }) => lesson?.exercises ?? []).map(({ kind }) => kind));
+}
+
 /** The first exercise of the site that is as the test needs it. */
 export async function findExercise(
   api: APIRequestContext,

@@ -133,8 +133,8 @@ export const FRAME_AWAKE = "kadam-frame-awake";
 /** Said by the frame when the kind's script breaks. Heard only until the kind is ready: later it could be learner's code that speaks. */
 export const FRAME_BROKEN = "kadam-frame-broken";
 
-/** Seconds counted after the runtime is ready. */
-export const LIMIT_SECONDS: Record<RunnerKind, number> = {
+/** Seconds counted after the runtime is ready. A kind that is not named has the usual limit. */
+export const LIMIT_SECONDS: Readonly<Partial<Record<RunnerKind, number>>> = {
   python: 5,
   java: 10,
   javascript: 3,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 const ROOT = join(import.meta.dirname, "..");
 const RINGS = [
   "domain",
+  "artwork",
   "contract",
   "content-loader",
   "runners",
@@ -43,8 +44,13 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
     "domain/planted-ring.ts",
     `import type { ErrorCode } from "#contract/errors.ts";\nexport type X = ErrorCode;`,
   ],
+  ["artwork-imports-domain-only", "artwork/planted.ts", `import "#contract/errors.ts";`],
   ["contract-imports-domain-only", "contract/planted.ts", `import "#server/config.ts";`],
-  ["content-loader-imports-domain-only", "content-loader/planted.ts", `import "#contract/errors.ts";`],
+  [
+    "content-loader-imports-domain-and-artwork-only",
+    "content-loader/planted.ts",
+    `import "#contract/errors.ts";`,
+  ],
   ["runners-import-domain-only", "runners/kinds/sql/planted.ts", `import "#server/http/sandbox-policy.ts";`],
   ["checker-not-web", "checker/planted.ts", `import "../scripts/build.ts";`],
   ["only-the-start-opens-the-checker", "server/planted-checker.ts", `import "../checker/open-checker.ts";`],

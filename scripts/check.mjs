@@ -13,6 +13,7 @@ const CHECKS = [
       "--output-type",
       "err",
       "domain",
+      "artwork",
       "contract",
       "content-loader",
       "runners",

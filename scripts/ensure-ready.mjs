@@ -11,6 +11,7 @@ const BUILD_STAMP = join(ROOT, "build/.kadam-built");
 
 /** What the built site is made from. */
 const BUILD_INPUTS = [
+  "artwork",
   "content",
   "content-loader",
   "contract",

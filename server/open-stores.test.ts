@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
+import { realCatalogue } from "#server/testing/real-catalogue.ts";
 import type { Database } from "./adapters/postgres/database.ts";
 import { readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
@@ -12,7 +12,7 @@ import { openEmbedded } from "./testing/databases.ts";
 import { newAccount, visitorsOf } from "./testing/identity-under-test.ts";
 import { startMailSink } from "./testing/mail-sink.ts";
 
-const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
+const catalogue = realCatalogue();
 
 let database: Database;
 let dataDir: string;

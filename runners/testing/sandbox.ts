@@ -9,7 +9,8 @@ import { allowedFrames, contentSecurityPolicy } from "#server/http/security-head
 import { frameHtml } from "../../scripts/runtimes/build-frame.ts";
 import { bundleScript } from "../../scripts/runtimes/bundle-script.ts";
 import { readyRuntimes } from "../../scripts/runtimes/ready-runtimes.ts";
-import { LIMIT_SECONDS, type RunJob, type RunResult } from "../protocol.ts";
+import { limitMsOf } from "../exercise-limit.ts";
+import type { RunJob, RunResult } from "../protocol.ts";
 
 export const BROWSER_FLAGS = [
   "--no-sandbox",
@@ -132,7 +133,7 @@ function withDefaults(job: TestJob): RunJob {
     setup: "",
     tests: [],
     mutants: [],
-    limitMs: LIMIT_SECONDS[job.kind] * 1000,
+    limitMs: limitMsOf(job),
     ...job,
   };
 }

@@ -6,7 +6,7 @@ import type { ErrorNotesFile } from "#content-loader/read-error-notes.ts";
 import { type CodeFile, type Exercise, overlay } from "#domain/study/exercise.ts";
 import { expectedOutput } from "#domain/study/expected-output.ts";
 import { limitMsOf } from "#runners/exercise-limit.ts";
-import { LIMIT_SECONDS, type RunJob } from "#runners/protocol.ts";
+import type { RunJob } from "#runners/protocol.ts";
 import { quickTrials } from "./quick-trials.ts";
 import type { Promised, Trial } from "./trial.ts";
 
@@ -30,7 +30,7 @@ export function errorTrials(contentDir: string, files: readonly ErrorNotesFile[]
         file: shown(contentDir, file),
         line: lineOf(join(contentDir, file), `id: ${id}`),
         what: `the example of '${id}'`,
-        job: { kind, ...code, tests: [], mutants: [], limitMs: LIMIT_SECONDS[kind] * 1000 },
+        job: { kind, ...code, tests: [], mutants: [], limitMs: limitMsOf({ kind }) },
         promised: { type: "stops-with", text: shows },
       };
     }),
@@ -39,7 +39,7 @@ export function errorTrials(contentDir: string, files: readonly ErrorNotesFile[]
 
 function exampleTrial(file: string, example: Example): Trial {
   const { kind, packages, files, entry, stdin, setup, output, line } = example;
-  const limitMs = LIMIT_SECONDS[kind] * 1000;
+  const limitMs = limitMsOf({ kind });
   const job: RunJob = { kind, packages, files, entry, stdin, setup, tests: [], mutants: [], limitMs };
   return { file, line, what: "the program", job, promised: promisedOf(output) };
 }

@@ -6,7 +6,7 @@ import {
   rightLines,
   wrongLines,
 } from "#domain/study/quick-task.ts";
-import { LIMIT_SECONDS } from "#runners/protocol.ts";
+import { limitMsOf } from "#runners/exercise-limit.ts";
 import type { Promised, Trial } from "./trial.ts";
 
 type RunningTask = FoundQuickTask & { readonly run: QuickRun; readonly output: QuickOutput };
@@ -22,7 +22,7 @@ export function quickTrials(file: string, task: FoundQuickTask): Trial[] {
     file,
     line: task.line,
     what: `${task.kind} '${task.id}': ${what}`,
-    job: { ...quickJob(task, chosen), limitMs: LIMIT_SECONDS[task.run.kind] * 1000 },
+    job: { ...quickJob(task, chosen), limitMs: limitMsOf(task.run) },
     promised,
   });
   return [

@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import type { Catalogue } from "#content-loader/load-catalogue.ts";
-import { calendarDays } from "#domain/courses/course.ts";
 import {
   courseCoverSvg,
   courseIconSvg,
   logoSvg,
   siteSocialPictureSvg,
   socialPictureSvg,
-} from "#domain/courses/cover-svg.ts";
+} from "#artwork/cover-svg.ts";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
+import { calendarDays } from "#domain/courses/course.ts";
 
 const FONT_PACKAGE = dirname(
   createRequire(import.meta.url).resolve("@expo-google-fonts/anek-latin/package.json"),

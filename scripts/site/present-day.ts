@@ -17,7 +17,7 @@ import type { Exercise, RunnerKind } from "#domain/study/exercise.ts";
 import { expectedOutput } from "#domain/study/expected-output.ts";
 import type { QuizQuestion } from "#domain/study/quiz.ts";
 import { limitMsOf } from "#runners/exercise-limit.ts";
-import { LIMIT_SECONDS, type RuntimeManifest } from "#runners/protocol.ts";
+import type { RuntimeManifest } from "#runners/protocol.ts";
 import { nearestSections } from "./nearest-section.ts";
 import { renderBlocks, renderCode, renderInline, renderLesson } from "./render-markdown.ts";
 
@@ -124,7 +124,7 @@ export function presentQuickTask(
       },
     }),
     whyHtml: renderInline(why),
-    limitMs: run ? LIMIT_SECONDS[run.kind] * 1000 : 0,
+    limitMs: run ? limitMsOf(run) : 0,
   };
 }
 

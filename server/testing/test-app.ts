@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import { loadHelp } from "#content-loader/read-help.ts";
 import { loadTutorErrors } from "#content-loader/read-tutor-errors.ts";
 import type { Database } from "#server/adapters/postgres/database.ts";
@@ -12,6 +12,7 @@ import type { SiteManifest } from "#server/http/static-site.ts";
 import { openLog } from "#server/log.ts";
 import { type Stores, storesOn } from "#server/open-stores.ts";
 import { openEmbedded } from "./databases.ts";
+import { realCatalogue } from "./real-catalogue.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -52,7 +53,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     DATA_DIR: dataDir,
     ...options.env,
   });
-  const catalogue = options.catalogue ?? loadCatalogue(join(ROOT, "content"));
+  const catalogue = options.catalogue ?? realCatalogue();
   const database = options.database ?? (await openEmbedded());
   const clock = { now: new Date("2026-11-15T06:00:00Z") };
   const logLines: string[] = [];

@@ -1,6 +1,6 @@
 import { KOLAMS } from "virtual:course-kolams";
+import { drawKolam, type Kolam } from "#artwork/draw-kolam.ts";
 import { PLAIN_CLOTH } from "#domain/courses/cloth.ts";
-import { drawKolam, type Kolam } from "#domain/courses/kolam.ts";
 
 /** Also for what is no course. */
 export function courseKolam(courseId: string): Kolam {

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { KADAM } from "#domain/certificates/issuer.ts";
 import type { Course } from "#domain/courses/course.ts";
 import { courseWithLessons } from "#domain/study/lesson-for-tests.ts";
+import { realCatalogue } from "#server/testing/real-catalogue.ts";
 import { certificateWith, ISSUED_AT } from "./credentials-for-tests.ts";
 import { openBadgeOf } from "./open-badge.ts";
 
@@ -95,7 +94,7 @@ describe("a badge has the shape that the standard asks for", () => {
     expect(badgeShape.safeParse(badgeWith(changes)).error).toBeUndefined();
   });
 
-  test.each(loadCatalogue(join(import.meta.dirname, "../../../content")).courses)("for $title", (course) => {
+  test.each(realCatalogue().courses)("for $title", (course) => {
     expect(badgeShape.safeParse(badgeWith({}, course)).error).toBeUndefined();
   });
 });

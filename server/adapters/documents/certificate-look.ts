@@ -1,10 +1,10 @@
 import { encode } from "uqr";
+import { logoMark } from "#artwork/cover-svg.ts";
+import { drawKolam } from "#artwork/draw-kolam.ts";
 import { evidenceInWords, GRADE_NAMES } from "#domain/certificates/evidence-in-words.ts";
 import { gradeOf } from "#domain/certificates/grade.ts";
 import { type IssuerLogo, KADAM } from "#domain/certificates/issuer.ts";
 import type { CourseColours, KolamDesign } from "#domain/courses/cloth.ts";
-import { logoMark } from "#domain/courses/cover-svg.ts";
-import { drawKolam } from "#domain/courses/kolam.ts";
 import type { CertificateToDraw } from "#server/ports/document-drawer.ts";
 
 /** One line or area, for paper and screen alike. */

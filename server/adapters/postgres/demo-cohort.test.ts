@@ -1,7 +1,5 @@
-import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { reviewsNote, studentsNote } from "#domain/courses/course-figures.ts";
 import { refuse } from "#domain/refusal.ts";
 import { readConfig } from "#server/config.ts";
@@ -11,12 +9,13 @@ import { collectingLetters } from "#server/testing/collecting-letters.ts";
 import { openEmbedded } from "#server/testing/databases.ts";
 import { newAccount, type SentLink, visitorsOf } from "#server/testing/identity-under-test.ts";
 import { learnersOf, newLearner } from "#server/testing/learner-actions.ts";
+import { realCatalogue } from "#server/testing/real-catalogue.ts";
 import { betterAuthIdentity } from "./better-auth-identity.ts";
 import type { Database } from "./database.ts";
 import { postgresCourseReports } from "./postgres-course-reports.ts";
 import { postgresLearnerStore } from "./postgres-learner-store.ts";
 
-const { courses, ...catalogue } = loadCatalogue(join(import.meta.dirname, "../../../content"));
+const { courses, ...catalogue } = realCatalogue();
 const [course] = courses;
 if (!course) throw new Error("there are courses");
 

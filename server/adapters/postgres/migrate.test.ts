@@ -2,20 +2,20 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import { readConfig } from "#server/config.ts";
 import { openStores } from "#server/open-stores.ts";
 import { storesProblem } from "#server/start-problems.ts";
 import { newDatabaseUrl, openEmbedded, postgresUrl } from "#server/testing/databases.ts";
 import { cookieHeader, newAccount } from "#server/testing/identity-under-test.ts";
+import { realCatalogue } from "#server/testing/real-catalogue.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openPgDatabase } from "./pg-database.ts";
 
 const MIGRATIONS = readdirSync(join(import.meta.dirname, "migrations")).sort();
 
-const catalogue = loadCatalogue(join(import.meta.dirname, "../../../content"));
+const catalogue = realCatalogue();
 
 const openEmptyServer = async () => openPgDatabase(await newDatabaseUrl(postgresUrl()), () => {});
 

@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Catalogue, loadCatalogue } from "#content-loader/load-catalogue.ts";
+import type { Catalogue } from "#content-loader/load-catalogue.ts";
 import type { StudyDay } from "#domain/courses/course.ts";
 import { type Learner, newLearner, newStaffMember } from "#server/testing/learners.ts";
+import { realCatalogue } from "#server/testing/real-catalogue.ts";
 import { startTestApp, type TestApp, Visitor } from "#server/testing/test-app.ts";
 
 const COURSE = "java_course";
@@ -21,7 +21,7 @@ function moved(days: readonly StudyDay[]): StudyDay[] {
   return [first, NEW_DAY, ...rest, second];
 }
 
-const catalogue = loadCatalogue(join(import.meta.dirname, "../../../content"));
+const catalogue = realCatalogue();
 const later: Catalogue = {
   ...catalogue,
   courses: catalogue.courses.map((course) =>

@@ -1,12 +1,11 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { draftBody } from "#contract/study.ts";
 import { type CodeFile, withoutLocked } from "#domain/study/exercise.ts";
+import { realCatalogue } from "#server/testing/real-catalogue.ts";
 import { indexLessons } from "./lesson-index.ts";
 
 test("the account takes the code of every exercise of the site, with its locked files and without", () => {
-  const { exercises } = indexLessons(loadCatalogue(join(import.meta.dirname, "../../../content")));
+  const { exercises } = indexLessons(realCatalogue());
   expect(exercises.size).toBeGreaterThan(0);
   const isTaken = (files: readonly CodeFile[]) =>
     draftBody.safeParse({ files, savedAt: "2026-11-15T05:00:00.000Z", basedOn: null }).success;

@@ -1,4 +1,4 @@
-import { logoMark } from "#domain/courses/cover-svg.ts";
+import { logoMark } from "#artwork/cover-svg.ts";
 
 /** The mark and the word. Whoever shows it says where it leads. */
 export function Logo() {

@@ -1,6 +1,7 @@
 import type { DayExample, DayExercise } from "#contract/days.ts";
 import type { CodeFile } from "#domain/study/exercise.ts";
-import { LIMIT_SECONDS, type RunJob } from "#runners/protocol.ts";
+import { limitMsOf } from "#runners/exercise-limit.ts";
+import type { RunJob } from "#runners/protocol.ts";
 
 /** The starter with what the learner has changed; locked files stay as they are. */
 export function filesWith(exercise: DayExercise, draft: readonly CodeFile[] | undefined): CodeFile[] {
@@ -25,5 +26,5 @@ export function submitJob(exercise: DayExercise, files: readonly CodeFile[]): Ru
 }
 
 export function exampleJob(example: DayExample): RunJob {
-  return { ...example, tests: [], mutants: [], limitMs: LIMIT_SECONDS[example.kind] * 1000 };
+  return { ...example, tests: [], mutants: [], limitMs: limitMsOf(example) };
 }

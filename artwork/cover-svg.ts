@@ -1,6 +1,6 @@
-import { escapeMarkup } from "../escape-markup.ts";
-import { type Cloth, type CourseColours, type KolamDesign, PLAIN_CLOTH } from "./cloth.ts";
-import { drawKolam } from "./kolam.ts";
+import { type Cloth, type CourseColours, type KolamDesign, PLAIN_CLOTH } from "#domain/courses/cloth.ts";
+import { escapeMarkup } from "#domain/escape-markup.ts";
+import { drawKolam } from "./draw-kolam.ts";
 
 type CoverCourse = { title: string; cloth: Cloth };
 type SocialCourse = CoverCourse & { lead?: string | undefined };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type KolamDesign, type KolamSymmetry, PLAIN_CLOTH } from "./cloth.ts";
-import { countStrokes, drawKolam, type KolamMirror, kolamMirrors } from "./kolam.ts";
+import { type KolamDesign, type KolamSymmetry, PLAIN_CLOTH } from "#domain/courses/cloth.ts";
+import { drawKolam } from "./draw-kolam.ts";
+import { countStrokes, type KolamMirror, kolamMirrors } from "./kolam-line.ts";
 
 type Point = { x: number; y: number };
 type Curve = readonly [Point, Point, Point, Point];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cloth } from "./cloth.ts";
+import type { Cloth } from "#domain/courses/cloth.ts";
 import {
   courseCoverSvg,
   courseIconSvg,
@@ -7,7 +7,7 @@ import {
   siteSocialPictureSvg,
   socialPictureSvg,
 } from "./cover-svg.ts";
-import { drawKolam } from "./kolam.ts";
+import { drawKolam } from "./draw-kolam.ts";
 
 const cloth: Cloth = {
   colours: { ground: "#8E2F2B", line: "#F8DFC6", dot: "#F2B24E" },
