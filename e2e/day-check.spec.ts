@@ -43,6 +43,23 @@ test("the quiz tells why, can be repeated, and keeps the best score @once", asyn
   await expect(check.getByText(`Your best: ${all} of ${all}, in 3 tries.`)).toBeVisible();
 });
 
+test("the answers of the quiz are shuffled for the device, and stand the same after a reload @once", async ({
+  page,
+  request,
+}) => {
+  const day = await javascriptDay(request);
+  const boxes = page.locator("#check").getByRole("group").locator("input");
+  const order = () => boxes.evaluateAll((all) => all.map((box) => box.getAttribute("value")));
+  const asWritten = day.lesson.quiz.flatMap(({ options }) => options.map((_, number) => `${number}`));
+  await visit(page, `${day.path}#check`);
+  // As written until the page knows whose it is.
+  await expect.poll(order).not.toEqual(asWritten);
+  const shuffled = await order();
+  expect(shuffled.toSorted()).toEqual(asWritten.toSorted());
+  await page.reload();
+  await expect.poll(order).toEqual(shuffled);
+});
+
 test("below two thirds the quiz names what to read again, and ticks nothing @phone", async ({
   page,
   request,
