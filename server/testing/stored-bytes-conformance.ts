@@ -72,7 +72,10 @@ export function storedBytesConformance(name: string, open: () => Promise<StoredB
         })),
       );
       const words = await growth(uid, () =>
-        opened.mentoringFacts.change(uid, "draft", "words 1", { now: START }, () => ({ text, savedAt: START })),
+        opened.mentoringFacts.change(uid, "draft", "words 1", { now: START }, () => ({
+          text,
+          savedAt: START,
+        })),
       );
       for (const grown of [note, draft, words]) {
         expectAbout(grown.all, 1);

@@ -1,4 +1,9 @@
-import type { CollectionReference, DocumentReference, DocumentSnapshot, Query } from "firebase-admin/firestore";
+import type {
+  CollectionReference,
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+} from "firebase-admin/firestore";
 import type { StoredBytes } from "#server/ports/stored-bytes.ts";
 import { submissionsOf } from "./certificate-documents.ts";
 import { type Documents, nameFor, plainOf } from "./documents.ts";

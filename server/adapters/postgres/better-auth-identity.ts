@@ -7,6 +7,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Account } from "#domain/accounts/account.ts";
 import { PASSWORD_MIN_LENGTH, type PasswordOwner } from "#domain/accounts/password-rules.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
+import { SESSIONS_MAX } from "#domain/accounts/sessions-max.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
 import { refuse } from "#domain/refusal.ts";
 import { type Identity, UNKNOWN_DEVICE } from "#server/ports/identity.ts";
@@ -107,6 +108,9 @@ function configure(options: IdentityOptions, codes: RecoveryCodes, mailLink: (li
       expiresIn: options.sessionSeconds,
       updateAge: Math.min(RENEW_SESSION_AFTER_SECONDS, options.sessionSeconds),
       freshAge: 0,
+    },
+    databaseHooks: {
+      session: { create: { after: ({ userId }) => endOldestSessions(options.database, userId) } },
     },
     account: {
       modelName: "credentials",
@@ -421,6 +425,15 @@ function cookiePrefix(publicUrl: string): string {
 /** The library writes it beside the session. */
 function headersOf(device: string | undefined): Headers {
   return new Headers({ "user-agent": device ?? UNKNOWN_DEVICE });
+}
+
+async function endOldestSessions(database: Database, uid: string): Promise<void> {
+  await database.query(
+    `delete from sessions where uid = $1 and id in (
+       select id from sessions where uid = $1 order by created_at desc, id offset ${SESSIONS_MAX}
+     )`,
+    [uid],
+  );
 }
 
 async function removeSessions(database: Database, uid: string, which: string | "all"): Promise<void> {
