@@ -7,7 +7,6 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Account } from "#domain/accounts/account.ts";
 import { PASSWORD_MIN_LENGTH, type PasswordOwner } from "#domain/accounts/password-rules.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
-import { SESSIONS_MAX } from "#domain/accounts/sessions-max.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
 import { refuse } from "#domain/refusal.ts";
 import { type Identity, UNKNOWN_DEVICE } from "#server/ports/identity.ts";
@@ -17,6 +16,7 @@ import { betterAuthPasskeys, passkeyPlugin } from "./better-auth-passkeys.ts";
 import { betterAuthSecondFactor } from "./better-auth-second-factor.ts";
 import type { Database, Queries } from "./database.ts";
 import { DEMO_MAIL_DOMAIN } from "./demo-cohort.ts";
+import { endOldestSessions } from "./end-oldest-sessions.ts";
 import { withHiddenTokens } from "./hidden-tokens.ts";
 import { insertJobs } from "./job-rows.ts";
 import { joinedDatabase } from "./joined-database.ts";
@@ -108,9 +108,6 @@ function configure(options: IdentityOptions, codes: RecoveryCodes, mailLink: (li
       expiresIn: options.sessionSeconds,
       updateAge: Math.min(RENEW_SESSION_AFTER_SECONDS, options.sessionSeconds),
       freshAge: 0,
-    },
-    databaseHooks: {
-      session: { create: { after: ({ userId }) => endOldestSessions(options.database, userId) } },
     },
     account: {
       modelName: "credentials",
@@ -256,9 +253,9 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
           headers: headersOf(device),
           returnHeaders: true,
         });
-        return "twoFactorRedirect" in response
-          ? { ...cookiesOf(headers), needsCode: true as const }
-          : cookiesOf(headers);
+        if ("twoFactorRedirect" in response) return { ...cookiesOf(headers), needsCode: true as const };
+        await endOldestSessions(database, response.user.id);
+        return cookiesOf(headers);
       } catch (error) {
         if (isRefusedWith(error, ["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL"]))
           return refuse("wrong-credentials");
@@ -268,6 +265,7 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
 
     secondFactor: betterAuthSecondFactor(auth.api, {
       codes,
+      endOldestSessions: (uid) => endOldestSessions(database, uid),
       endOtherSessions: async (cookieHeader) => {
         const kept = await findSession(cookieHeader);
         if (!kept) return;
@@ -425,15 +423,6 @@ function cookiePrefix(publicUrl: string): string {
 /** The library writes it beside the session. */
 function headersOf(device: string | undefined): Headers {
   return new Headers({ "user-agent": device ?? UNKNOWN_DEVICE });
-}
-
-async function endOldestSessions(database: Database, uid: string): Promise<void> {
-  await database.query(
-    `delete from sessions where uid = $1 and id in (
-       select id from sessions where uid = $1 order by created_at desc, id offset ${SESSIONS_MAX}
-     )`,
-    [uid],
-  );
 }
 
 async function removeSessions(database: Database, uid: string, which: string | "all"): Promise<void> {
