@@ -11,7 +11,7 @@ export type Offer = { readonly courses: readonly Course[]; readonly schemes: num
 type SmallRows = { readonly most: number; readonly bytes: number };
 
 /** Rows that are written whether or not the account is full, with the largest number of them and the largest size of one, as JSON. */
-export function smallKinds({ courses, schemes }: Offer) {
+function smallKinds({ courses, schemes }: Offer) {
   const days = courses.flatMap((course) => course.days);
   const exercises = days.flatMap(({ lesson }) => lesson?.exercises ?? []);
   const questions = days.flatMap(({ lesson }) => lesson?.quiz ?? []);

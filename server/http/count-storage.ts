@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SmallKind } from "#domain/accounts/small-kinds.ts";
 import type { StoredAs } from "#domain/accounts/storage-room.ts";
 import type { SessionOf } from "./learner-scope.ts";
@@ -44,20 +44,26 @@ const PROTECTIONS: readonly string[] = [
   "POST /api/me/mentoring/threads/:threadId/withdraw",
 ];
 
-/** Counts every write of the learner scope against the learner's total, unless its route is named above. */
+/**
+ * Counts every write of the learner scope against the learner's total, unless its route is named above. Hooks are added route by route: a tick
+ * pays nothing for it.
+ */
 export function countStorage(
   scope: FastifyInstance,
   { storage, sessionOf }: { readonly storage: StorageQuota; readonly sessionOf: SessionOf },
 ): void {
-  scope.addHook("preValidation", async (request) => {
-    const { method } = request;
-    const route = `${method} ${request.routeOptions.url}`;
-    if (["GET", "HEAD", "DELETE"].includes(method) || Object.hasOwn(SMALL_WRITES, route)) return;
+  const uidOf = (request: FastifyRequest) => sessionOf(request).account.uid;
+  scope.addHook("onRoute", (added) => {
+    const route = `${added.method} ${added.url}`;
+    if (added.method === "DELETE") {
+      // Whoever makes room has it at once.
+      added.onResponse = async (request, reply) => {
+        if (reply.statusCode < 400) storage.forget(uidOf(request));
+      };
+      return;
+    }
+    if (added.method === "GET" || added.method === "HEAD" || Object.hasOwn(SMALL_WRITES, route)) return;
     const as: StoredAs = PROTECTIONS.includes(route) ? "protection" : "work";
-    await storage.take(sessionOf(request).account.uid, weightOf(request.body), as);
-  });
-  // Whoever makes room has it at once.
-  scope.addHook("onResponse", async (request, reply) => {
-    if (request.method === "DELETE" && reply.statusCode < 400) storage.forget(sessionOf(request).account.uid);
+    added.preValidation = (request) => storage.take(uidOf(request), weightOf(request.body), as);
   });
 }
