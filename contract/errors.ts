@@ -128,7 +128,11 @@ export const API_ERRORS = {
   "storage-full": {
     status: 429,
     message:
-      "Your account is full: it holds more code than one account may keep. Make your largest files smaller; until then, what you write stays on this device.",
+      "Your account is full. Delete chats with the tutor that you do not need, or make your largest files smaller. Until then, what you write stays on this device.",
+  },
+  "chats-full": {
+    status: 409,
+    message: "Your chats are full (5 MB). Delete a chat that you do not need, then ask again.",
   },
   "allowance-used": {
     status: 429,

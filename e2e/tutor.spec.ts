@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { API_ERRORS } from "#contract/errors.ts";
 import { expectAccessible, expectNoOverflow } from "./accessibility.ts";
 import { tabTo } from "./account-forms.ts";
 import { expect, test, visit } from "./kadam-test.ts";
@@ -346,6 +347,48 @@ test("a learner says what an answer was like, asks for another one, and asks in 
   // The account has it so too.
   const kept = (await (await page.request.get("/api/me/conversations")).json()) as { title: string }[];
   expect(kept.map(({ title }) => title)).toEqual(["What is an array in Java?"]);
+});
+
+test("full chats: the question stays, the oldest chats are offered for deletion, and then it is asked @phone", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  await visit(page, "/JavaCourse");
+  const panel = await openTutor(page);
+  await ask(page, LOOPS);
+  await expectAnswers(page, 1);
+  await panel.getByRole("button", { name: "New conversation" }).click();
+  await ask(page, "What is an array in Java?");
+  await expectAnswers(page, 1);
+
+  await page.route("**/api/tutor/answers", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: "chats-full", message: API_ERRORS["chats-full"].message } },
+    }),
+  );
+  await questionField(page).fill("What is a class in Java?");
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expect(panel.getByRole("alert")).toContainText("Your chats are full (5 MB). Delete a chat");
+  await expect(questionField(page)).toHaveValue("What is a class in Java?");
+  await expect(conversation(page)).not.toContainText("What is a class in Java?");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.unroute("**/api/tutor/answers");
+
+  await panel.getByRole("button", { name: "Choose a chat to delete" }).click();
+  await expect(panel.getByText("Delete chats that you do not need. The oldest come first.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Delete: / }).first()).toHaveAccessibleName(
+    `Delete: ${LOOPS}`,
+  );
+  await panel.getByRole("button", { name: `Delete: ${LOOPS}` }).click();
+  await panel.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(panel.getByRole("button", { name: `Delete: ${LOOPS}` })).toBeHidden();
+  await panel.getByRole("button", { name: "Back to the conversation" }).click();
+  await expect(panel.getByRole("alert")).toBeHidden();
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expectAnswers(page, 2);
+  await expect(conversation(page)).toContainText("What is a class in Java?");
 });
 
 test("a piece of a lesson is selected and explained, with the pointer and with the keyboard", async ({

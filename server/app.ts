@@ -49,7 +49,6 @@ import { staffJobRoutes } from "./features/staff/staff-job-routes.ts";
 import { staffPeopleRoutes } from "./features/staff/staff-people-routes.ts";
 import { staffReportRoutes } from "./features/staff/staff-report-routes.ts";
 import { staffSchemeRoutes } from "./features/staff/staff-scheme-routes.ts";
-import { storageQuota } from "./features/study/storage-quota.ts";
 import { studyDayRoutes } from "./features/study/study-day-routes.ts";
 import { studyExerciseRoutes } from "./features/study/study-exercise-routes.ts";
 import { studyJoinRoutes } from "./features/study/study-join-routes.ts";
@@ -59,6 +58,7 @@ import { type TutorSetup, tutorPassageRoutes, tutorRoutes } from "./features/tut
 import { trustedNetworks } from "./http/address-network.ts";
 import { addApiDocs } from "./http/api-docs.ts";
 import { answerUnreadable } from "./http/client-errors.ts";
+import { countStorage } from "./http/count-storage.ts";
 import { answer, handleErrors, notFound, refuseUnknownAddresses } from "./http/error-handling.ts";
 import { keyedHash } from "./http/keyed-hash.ts";
 import { limitKeeper } from "./http/limit-uses.ts";
@@ -76,6 +76,7 @@ import { serveSourceLink } from "./http/source-link.ts";
 import { isStaffRequest } from "./http/staff-scope.ts";
 import { type SiteManifest, serveSite } from "./http/static-site.ts";
 import { closeAnsweredConnections } from "./http/stop-gracefully.ts";
+import { storageQuota } from "./http/storage-quota.ts";
 import { checkJobsOf } from "./jobs/check-job.ts";
 import type { UnsubscribeTokens } from "./letters/unsubscribe.ts";
 import type { CalendarStore } from "./ports/calendar-store.ts";
@@ -102,6 +103,7 @@ import type { Roles } from "./ports/roles.ts";
 import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
+import type { StoredBytes } from "./ports/stored-bytes.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
 import type { WorkCheckStore } from "./ports/work-check-store.ts";
@@ -121,6 +123,7 @@ export type AppDeps = {
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
   readonly exercises: ExerciseStore;
+  readonly storedBytes: StoredBytes;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
   readonly documents: DocumentDrawer;
@@ -160,7 +163,7 @@ export type AppDeps = {
   readonly trustedNetworks: readonly string[];
   /** Staff must have a second step at sign-in before the role counts. */
   readonly asksSecondFactor: boolean;
-  /** Of all code of one learner. */
+  /** Of one learner, of every kind together. */
   readonly mostStoredBytes: number;
   /** Whom to write to about this site; undefined where the settings name nobody. */
   readonly contact: Contact | undefined;
@@ -216,13 +219,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isTrusted = trustedNetworks(deps.trustedNetworks);
   const limiting = limitKeeper({ ...deps, hashed, isTrusted });
   const limitUse = limiting.use;
+  const storage = storageQuota(deps.storedBytes, deps.mostStoredBytes);
   const parts = {
     ...deps,
     hashed,
     tellEvent,
     limitUse,
     limitKeeper: limiting,
-    storage: storageQuota(deps.exercises, deps.mostStoredBytes),
+    storage,
     devices: knownDevices(hashed, deps.publicUrl.startsWith("https://")),
     gatherEvidence: evidenceGatherer(deps),
     queueChecks: (
@@ -233,7 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     lookUpCertificate: lookUpCertificates({ ...deps, limitUse }),
     lookUpPortfolio: lookUpPortfolios({ ...deps, limitUse }),
     nameReviews: nameReviews(deps),
-    mentoringOf: mentoringOfAccounts({ ...deps, limitUse }),
+    mentoringOf: mentoringOfAccounts({ ...deps, limitUse, storage }),
     knowledge: tutorKnowledge({ ...deps, ...deps.tutor }),
   };
   const guarded = guardedScopes(parts);
@@ -289,6 +293,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       // For the signed-in learner, about the learner's own things.
       await guarded.learner(api, async (own, sessionOf) => {
         const ownParts = { ...parts, sessionOf };
+        countStorage(own, ownParts);
         await own.register(profileRoutes, ownParts);
         await own.register(verificationLetterRoutes, ownParts);
         await own.register(secondFactorRoutes, ownParts);

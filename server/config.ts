@@ -128,7 +128,7 @@ const schema = z.object({
     .transform((file) => readLogo(file))
     .refine((logo) => logo !== undefined, "needs a PNG file of 64 to 2000 pixels each way and at most 500 kB")
     .optional(),
-  STORAGE_MB: z.coerce.number("needs a number").min(0.1).max(10_000).default(20),
+  STORAGE_MB: z.coerce.number("needs a number").min(0.1).max(10_000).default(30),
   STAFF_SECOND_FACTOR: onOff.optional(),
   SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO_DATA: onOff.optional(),

@@ -39,6 +39,7 @@ import { postgresSchemeStore } from "./adapters/postgres/postgres-scheme-store.t
 import { postgresSigningKeys, sealSigningKeys } from "./adapters/postgres/postgres-signing-keys.ts";
 import { postgresStaffLog } from "./adapters/postgres/postgres-staff-log.ts";
 import { postgresStaffRoles } from "./adapters/postgres/postgres-staff-roles.ts";
+import { postgresStoredBytes } from "./adapters/postgres/postgres-stored-bytes.ts";
 import { postgresStudyStore } from "./adapters/postgres/postgres-study-store.ts";
 import { postgresWorkCheckStore } from "./adapters/postgres/postgres-work-check-store.ts";
 import { keptSecret } from "./adapters/postgres/settings.ts";
@@ -79,6 +80,7 @@ import type { SchemeStore } from "./ports/scheme-store.ts";
 import type { SigningKeyStore, SigningKeys } from "./ports/signing-keys.ts";
 import type { StaffLog } from "./ports/staff-log.ts";
 import type { StaffRoles } from "./ports/staff-roles.ts";
+import type { StoredBytes } from "./ports/stored-bytes.ts";
 import type { StudyStore } from "./ports/study-store.ts";
 import type { TutorModel } from "./ports/tutor-model.ts";
 import type { WorkCheckStore } from "./ports/work-check-store.ts";
@@ -97,6 +99,7 @@ export type Stores = {
   readonly mentoring: MentoringStore;
   readonly mentoringFacts: MentoringFacts;
   readonly exercises: ExerciseStore;
+  readonly storedBytes: StoredBytes;
   readonly certificates: CertificateStore;
   readonly credentials: CredentialIssuer;
   readonly documents: DocumentDrawer;
@@ -218,6 +221,7 @@ type Shared = {
   readonly plans: PlanStore;
   readonly study: StudyStore;
   readonly exercises: ExerciseStore;
+  readonly storedBytes: StoredBytes;
   readonly reminders: ReminderStore;
   readonly reviews: ReviewStore;
   readonly callbacks: CallbackStore;
@@ -312,6 +316,7 @@ export async function storesOn(
     plans: postgresPlanStore(database),
     study: postgresStudyStore(database),
     exercises: postgresExerciseStore(database),
+    storedBytes: postgresStoredBytes(database),
     reminders: postgresReminderStore(database),
     reviews: postgresReviewStore(database),
   };

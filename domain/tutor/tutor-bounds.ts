@@ -11,3 +11,9 @@ export const TITLE_MAX_CHARACTERS = 80;
 
 /** Answers to one question: more are no longer another view of it. */
 export const ATTEMPTS_MAX = 9;
+
+/** Of all chats of one learner, with the answers that were rated. */
+export const CHATS_MAX_BYTES = 5 * 1024 * 1024;
+
+/** A question with its answer in a script of three bytes a character, with its sources. */
+export const EXCHANGE_MAX_BYTES = 3 * (QUESTION_MAX_CHARACTERS + ANSWER_MAX_CHARACTERS) + 8 * 1024;

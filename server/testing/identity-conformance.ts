@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SESSIONS_MAX } from "#domain/accounts/sessions-max.ts";
 import { newLearnerRecord } from "#domain/learning/learner-record.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import type { Identity } from "#server/ports/identity.ts";
@@ -158,6 +159,20 @@ export function identityConformance(
       const uids = await Promise.all(cookies.map((cookie) => visitors.uidOf(cookie)));
       expect(new Set(uids).size).toBe(1);
       expect(uids[0]).toEqual(expect.any(String));
+    });
+
+    test("beyond so many sessions the one that began first ends", async () => {
+      const details = newAccount();
+      const first = await visitors.signUp(details);
+      const second = await visitors.signIn(details.email);
+      const uid = await visitors.uidOf(second);
+      for (let made = 2; made < SESSIONS_MAX; made++) await visitors.signIn(details.email);
+      expect(await visitors.uidOf(first)).toBe(uid);
+      const last = await visitors.signIn(details.email);
+      expect(await identity.sessionOf(first)).toBeUndefined();
+      expect(await visitors.uidOf(second)).toBe(uid);
+      expect(await visitors.uidOf(last)).toBe(uid);
+      expect(await identity.sessionsOf(uid ?? "")).toHaveLength(SESSIONS_MAX);
     });
 
     test("signing out ends that session on the server, and no other", async () => {

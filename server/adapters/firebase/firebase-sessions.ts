@@ -2,6 +2,7 @@ import type { Auth, DecodedIdToken } from "firebase-admin/auth";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Account } from "#domain/accounts/account.ts";
 import { PHONE_CODE } from "#domain/accounts/phone.ts";
+import { SESSIONS_MAX } from "#domain/accounts/sessions-max.ts";
 import { fullName } from "#domain/learning/learner-record.ts";
 import { type CurrentSession, type DeviceSession, UNKNOWN_DEVICE } from "#server/ports/identity.ts";
 import type { SessionCookies } from "#server/ports/session-cookies.ts";
@@ -73,6 +74,9 @@ export function firebaseSessions(settings: SessionSettings): Sessions {
       await read(() =>
         refOf(uid, sessionId).set({ device, beganAt: new Date(), usedAt: new Date(), expiresAt: expiry() }),
       );
+      const oldest = sessionsOf(uid).orderBy("beganAt", "desc").offset(SESSIONS_MAX);
+      const { docs } = await read(() => oldest.get());
+      await Promise.all(docs.map(({ ref }) => read(() => ref.delete())));
       return { setCookie: [jar.write({ sessionId, token })] };
     },
 

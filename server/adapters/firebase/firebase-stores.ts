@@ -23,6 +23,7 @@ import { firestoreSecret } from "./firestore-secret.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
 import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
+import { firestoreStoredBytes } from "./firestore-stored-bytes.ts";
 import { firestoreStudyStore } from "./firestore-study-store.ts";
 import { firestoreWorkCheckStore } from "./firestore-work-check-store.ts";
 import type { Backend } from "./open-backend.ts";
@@ -63,6 +64,7 @@ export function firebaseStores({ auth, toolkit, documents, close }: Backend, set
     mentoring: firestoreMentoringStore(documents),
     mentoringFacts: firestoreMentoringFacts(documents),
     exercises: firestoreExerciseStore(documents),
+    storedBytes: firestoreStoredBytes(documents),
     certificates: firestoreCertificateStore(documents),
     keyStore: firestoreSigningKeys(documents, settings.box),
     portfolios: firestorePortfolioStore(documents),

@@ -17,6 +17,7 @@ import { schemeStoreConformance } from "#server/testing/scheme-store-conformance
 import { signingKeysConformance } from "#server/testing/signing-keys-conformance.ts";
 import { staffLogConformance } from "#server/testing/staff-log-conformance.ts";
 import { staffRolesConformance } from "#server/testing/staff-roles-conformance.ts";
+import { storedBytesConformance } from "#server/testing/stored-bytes-conformance.ts";
 import { studyStoreConformance } from "#server/testing/study-store-conformance.ts";
 import { workCheckStoreConformance } from "#server/testing/work-check-store-conformance.ts";
 import { documentsOf } from "./documents.ts";
@@ -38,6 +39,7 @@ import { firestoreSchemeStore } from "./firestore-scheme-store.ts";
 import { firestoreSigningKeys } from "./firestore-signing-keys.ts";
 import { firestoreStaffLog } from "./firestore-staff-log.ts";
 import { firestoreStaffRoles } from "./firestore-staff-roles.ts";
+import { firestoreStoredBytes } from "./firestore-stored-bytes.ts";
 import { firestoreStudyStore } from "./firestore-study-store.ts";
 import { firestoreWorkCheckStore } from "./firestore-work-check-store.ts";
 
@@ -51,6 +53,14 @@ describe("the promises of the ports, kept by Firestore", () => {
   afterAll(close);
 
   studyStoreConformance("Firestore", async () => ({ ...opened, store: firestoreStudyStore(documents) }));
+  storedBytesConformance("Firestore", async () => ({
+    ...opened,
+    stored: firestoreStoredBytes(documents),
+    study: firestoreStudyStore(documents),
+    exercises: firestoreExerciseStore(documents),
+    conversations: firestoreConversationStore(documents),
+    mentoringFacts: firestoreMentoringFacts(documents),
+  }));
   exerciseStoreConformance("Firestore", async () => ({
     ...opened,
     store: firestoreExerciseStore(documents),

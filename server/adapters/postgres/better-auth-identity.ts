@@ -16,6 +16,7 @@ import { betterAuthPasskeys, passkeyPlugin } from "./better-auth-passkeys.ts";
 import { betterAuthSecondFactor } from "./better-auth-second-factor.ts";
 import type { Database, Queries } from "./database.ts";
 import { DEMO_MAIL_DOMAIN } from "./demo-cohort.ts";
+import { endOldestSessions } from "./end-oldest-sessions.ts";
 import { withHiddenTokens } from "./hidden-tokens.ts";
 import { insertJobs } from "./job-rows.ts";
 import { joinedDatabase } from "./joined-database.ts";
@@ -252,9 +253,9 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
           headers: headersOf(device),
           returnHeaders: true,
         });
-        return "twoFactorRedirect" in response
-          ? { ...cookiesOf(headers), needsCode: true as const }
-          : cookiesOf(headers);
+        if ("twoFactorRedirect" in response) return { ...cookiesOf(headers), needsCode: true as const };
+        await endOldestSessions(database, response.user.id);
+        return cookiesOf(headers);
       } catch (error) {
         if (isRefusedWith(error, ["INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL"]))
           return refuse("wrong-credentials");
@@ -264,6 +265,7 @@ export function betterAuthIdentity(given: IdentityOptions): Identity {
 
     secondFactor: betterAuthSecondFactor(auth.api, {
       codes,
+      endOldestSessions: (uid) => endOldestSessions(database, uid),
       endOtherSessions: async (cookieHeader) => {
         const kept = await findSession(cookieHeader);
         if (!kept) return;

@@ -5,6 +5,7 @@ import { refuse } from "#domain/refusal.ts";
 import type { PasskeyOptions, Passkeys } from "#server/ports/passkeys.ts";
 import { cookiesOf, headersWith, isRefusedWith } from "./better-auth-calls.ts";
 import type { Database } from "./database.ts";
+import { endOldestSessions } from "./end-oldest-sessions.ts";
 import { fromProvider } from "./provider-address.ts";
 
 type Called<Response> = Promise<{ readonly headers: Headers; readonly response: Response }>;
@@ -17,7 +18,7 @@ type Api = {
   readonly generatePasskeyAuthenticationOptions: Call<object, PasskeyOptions>;
   readonly verifyPasskeyAuthentication: Call<
     { body: { response: Record<string, unknown> } },
-    { session: { id: string }; user: { email: string } }
+    { session: { id: string; userId: string }; user: { email: string } }
   >;
 };
 
@@ -137,6 +138,7 @@ export function betterAuthPasskeys(given: unknown, { database, publicUrl }: Sett
           returnHeaders: true,
         });
         await markSession(response.session.id);
+        await endOldestSessions(database, response.session.userId);
         return { ...cookiesOf(sent), email: fromProvider(response.user.email) };
       } catch (error) {
         if (isRefusedWith(error, REFUSED)) return refuse("wrong-passkey");

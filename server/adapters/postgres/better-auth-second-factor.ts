@@ -17,8 +17,8 @@ type Api = {
     { password: string; method: "totp" },
     { totpURI?: string; backupCodes?: string[] }
   >;
-  readonly verifyTOTP: Call<{ code: string }, { user: { email: string } }>;
-  readonly verifyBackupCode: Call<{ code: string }, { user: { email?: string } }>;
+  readonly verifyTOTP: Call<{ code: string }, { user: { id: string; email: string } }>;
+  readonly verifyBackupCode: Call<{ code: string }, { user: { id: string; email?: string } }>;
   readonly disableTwoFactor: Call<{ password: string }, unknown>;
 };
 
@@ -31,12 +31,16 @@ const OVER = [
 
 type Parts = {
   readonly codes: Pick<RecoveryCodes, "asKept">;
+  readonly endOldestSessions: (uid: string) => Promise<void>;
   /** Every session of the account but the one of these cookies; none where they open none. */
   readonly endOtherSessions: (cookieHeader: string) => Promise<void>;
 };
 
 /** Better Auth's own plug-in. */
-export function betterAuthSecondFactor(given: unknown, { codes, endOtherSessions }: Parts): SecondFactor {
+export function betterAuthSecondFactor(
+  given: unknown,
+  { codes, endOldestSessions, endOtherSessions }: Parts,
+): SecondFactor {
   const api = given as Api;
   return {
     async begin(cookieHeader, password) {
@@ -95,6 +99,7 @@ export function betterAuthSecondFactor(given: unknown, { codes, endOtherSessions
           headers: headersWith(withoutSession(cookieHeader)),
           returnHeaders: true,
         });
+        await endOldestSessions(response.user.id);
         return { ...cookiesOf(headers), email: fromProvider(response.user.email ?? "") };
       } catch (error) {
         if (isRefusedWith(error, WRONG_CODE)) return refuse("wrong-code");

@@ -30,6 +30,7 @@ import { mayAskForReview } from "#domain/mentoring/ticket-review.ts";
 import { isRefusal, refuse } from "#domain/refusal.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findCourse } from "#server/http/find-course.ts";
+import { weightOf } from "#server/http/storage-quota.ts";
 import { followUps } from "#server/jobs/mentoring-follow-ups.ts";
 import type { AroundLearner } from "#server/ports/mentoring-store.ts";
 import { distressHelp } from "./distress-help.ts";
@@ -180,7 +181,11 @@ function askReviewRoute(app: FastifyInstance, deps: LearnerMentoringDeps): void 
 }
 
 /** The newest passing submission of a ticket, frozen. */
-export async function passingWork({ catalogue, exercises }: MentoringDeps, uid: string, exerciseId: string) {
+export async function passingWork(
+  { catalogue, exercises, storage }: MentoringDeps,
+  uid: string,
+  exerciseId: string,
+) {
   const ticket = findTicket(catalogue, exerciseId);
   if (!ticket) throw new ApiError("no-ticket");
   const { course, dayIndex } = ticket;
@@ -189,6 +194,8 @@ export async function passingWork({ catalogue, exercises }: MentoringDeps, uid: 
     throw new ApiError("no-passing-submission");
   const place = findPlace(course, { dayIndex, exerciseId, part: "practise" });
   const snapshot: Snapshot = { id: randomUUID(), place, files: passing.files };
+  // It does not come with the request, so it is not counted yet.
+  await storage.take(uid, weightOf(snapshot));
   return { course, snapshot };
 }
 

@@ -3,6 +3,7 @@ import type { HelpEntry } from "#content-loader/read-help.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import type { MemberOf } from "#server/http/staff-scope.ts";
+import type { StorageQuota } from "#server/http/storage-quota.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -29,6 +30,7 @@ export type MentoringDeps = {
   readonly asksSecondFactor: boolean;
   readonly tutor: { readonly help: readonly HelpEntry[] };
   readonly limitUse: LimitUse;
+  readonly storage: StorageQuota;
   readonly now: () => Date;
 };
 

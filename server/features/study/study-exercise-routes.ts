@@ -18,6 +18,7 @@ import { dropOther } from "#domain/study/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
+import { type StorageQuota, weightOf } from "#server/http/storage-quota.ts";
 import { testsFingerprint } from "#server/http/tests-fingerprint.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import { attemptOf, saveOf } from "./claims.ts";
@@ -25,7 +26,6 @@ import { followPassing } from "./follow-passing.ts";
 import { findExercise, indexLessons } from "./lesson-index.ts";
 import { passedInCourse } from "./passed-in-course.ts";
 import { presentDraft, presentStanding } from "./present-study.ts";
-import { type StorageQuota, sizeOf } from "./storage-quota.ts";
 import { ATTEMPTS, SAVES } from "./study-limits.ts";
 
 type Deps = {
@@ -45,10 +45,7 @@ export async function studyExerciseRoutes(app: FastifyInstance, deps: Deps): Pro
   attemptRoutes(app, deps);
 }
 
-function draftRoutes(
-  app: FastifyInstance,
-  { catalogue, sessionOf, exercises, limitUse, storage, now }: Deps,
-): void {
+function draftRoutes(app: FastifyInstance, { catalogue, sessionOf, exercises, limitUse, now }: Deps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const lessons = indexLessons(catalogue);
 
@@ -68,7 +65,6 @@ function draftRoutes(
       const { account } = sessionOf(request);
       const exercise = findExercise(lessons, request.params.exerciseId);
       await limitUse("study-draft", account.uid, SAVES);
-      await storage.take(account.uid, sizeOf(request.body));
       const save = saveOf(withoutLocked(request.body.files, exercise), request.body, now());
       return presentDraft(
         await exercises.changeDraft(account.uid, exercise.id, (draft) =>
@@ -137,7 +133,8 @@ function attemptRoutes(
       await limitUse("study-attempt", account.uid, ATTEMPTS);
       if (isCopied(attempt, await passedElsewhere(account.uid, exercise.id)))
         throw new ApiError("same-as-other-exercise");
-      await storage.take(account.uid, sizeOf(request.body));
+      // With the files of the starter that were not sent.
+      await storage.take(account.uid, weightOf(attempt));
       const sha256 = testsFingerprint(exercise);
       const history = await exercises.changeHistory(
         account.uid,

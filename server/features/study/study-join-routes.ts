@@ -9,6 +9,7 @@ import { addAttempt, isCopied } from "#domain/study/exercise-history.ts";
 import { plausibleTime } from "#domain/study/plausible-time.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
+import { type StorageQuota, weightOf } from "#server/http/storage-quota.ts";
 import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 import type { PlanStore } from "#server/ports/plan-store.ts";
 import type { ReviewStore } from "#server/ports/review-store.ts";
@@ -18,7 +19,6 @@ import { type DayJoin, type ExerciseJoin, planJoin } from "./join-plan.ts";
 import { keepCheck } from "./keep-check.ts";
 import { indexLessons } from "./lesson-index.ts";
 import { passedInCourse } from "./passed-in-course.ts";
-import { type StorageQuota, sizeOf } from "./storage-quota.ts";
 import { JOINS } from "./study-limits.ts";
 
 type Deps = {
@@ -55,8 +55,9 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
     async (request) => {
       const { account } = sessionOf(request);
       await limitUse("study-join", account.uid, JOINS);
-      await deps.storage.take(account.uid, sizeOf(request.body));
       const plan = planJoin(lessons, request.body, now());
+      // With the files of the starters that were not sent.
+      await deps.storage.take(account.uid, weightOf(plan.exercises.map(({ attempts }) => attempts)));
       // One after the other: a single learner must not take all the database's connections.
       for (const day of plan.days) await joinDay(study, account.uid, day);
       const copied: string[] = [];

@@ -18,9 +18,11 @@ import {
 } from "#domain/tutor/conversation.ts";
 import { placeSource } from "#domain/tutor/place-source.ts";
 import { searchConversations } from "#domain/tutor/search-conversations.ts";
+import { EXCHANGE_MAX_BYTES } from "#domain/tutor/tutor-bounds.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
+import type { StorageQuota } from "#server/http/storage-quota.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Limit } from "#server/ports/limits.ts";
 
@@ -29,6 +31,7 @@ type Deps = {
   readonly conversations: ConversationStore;
   readonly catalogue: Catalogue;
   readonly limitUse: LimitUse;
+  readonly storage: StorageQuota;
   readonly now: () => Date;
 };
 
@@ -132,7 +135,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps): Prom
 }
 
 /** What learners think of an answer. The staff read it with question, answer and sources, and without a name. */
-function ratingRoutes(app: FastifyInstance, { sessionOf, conversations, now }: Deps): void {
+function ratingRoutes(app: FastifyInstance, { sessionOf, conversations, storage, now }: Deps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const path = "/me/conversations/:id/exchanges/:exchangeId/rating";
 
@@ -150,6 +153,8 @@ function ratingRoutes(app: FastifyInstance, { sessionOf, conversations, now }: D
     async (request, reply) => {
       const { account } = sessionOf(request);
       const { id, exchangeId } = request.params;
+      // The answer is copied beside its rating.
+      await storage.take(account.uid, EXCHANGE_MAX_BYTES, "chat");
       if (!(await conversations.rate(account.uid, id, exchangeId, request.body, now())))
         throw new ApiError("unknown-conversation");
       return reply.code(204).send(null);

@@ -15,12 +15,14 @@ import { questionInContext } from "#domain/tutor/find/question-in-context.ts";
 import type { Found } from "#domain/tutor/found.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
+import { EXCHANGE_MAX_BYTES } from "#domain/tutor/tutor-bounds.ts";
 import { giveBackMemory } from "#server/give-back-memory.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Hashed } from "#server/http/keyed-hash.ts";
 import type { SessionOf } from "#server/http/learner-scope.ts";
 import type { LimitUse } from "#server/http/limit-uses.ts";
 import { sendCookies } from "#server/http/session.ts";
+import type { StorageQuota } from "#server/http/storage-quota.ts";
 import type { ConversationStore } from "#server/ports/conversation-store.ts";
 import type { Identity } from "#server/ports/identity.ts";
 import type { LearnerStore } from "#server/ports/learner-store.ts";
@@ -57,6 +59,7 @@ type Deps = {
   readonly mentoring: MentoringStore;
   readonly limits: Limits | undefined;
   readonly limitUse: LimitUse;
+  readonly storage: StorageQuota;
   readonly hashed: Hashed;
   readonly tutor: TutorSetup;
   readonly knowledge: KnowledgeOf;
@@ -195,6 +198,7 @@ function answerRoute(
       try {
         const taken = await allowance.take(asker);
         giveBack = taken.giveBack;
+        if (asker.kind === "learner") await deps.storage.take(asker.uid, EXCHANGE_MAX_BYTES, "chat");
         stopWhenGone(reply, answering.stop);
         const { index, secrets } = await knowledge();
         const place = await withStanding(resolvePlace(request.body.place), asker, deps);

@@ -18,6 +18,9 @@ import type { Chat } from "./use-chat.ts";
 type EarlierProps = {
   readonly chat: Chat;
   readonly onBack: () => void;
+  /** Why there is no room for another answer; empty while there is. */
+  readonly full: string;
+  readonly onDeleted: () => void;
 };
 
 /** A visitor's conversations are on this device and nowhere else. */
@@ -48,7 +51,7 @@ export function VisitorsConversations({ chat, onBack }: EarlierProps) {
 }
 
 /** A learner's are kept by the account, on every device. */
-export function LearnersConversations({ chat, onBack }: EarlierProps) {
+export function LearnersConversations({ chat, full, onBack, onDeleted }: EarlierProps) {
   const client = useQueryClient();
   const [words, setWords] = useState("");
   const asked = useSettled(words.trim());
@@ -80,8 +83,13 @@ export function LearnersConversations({ chat, onBack }: EarlierProps) {
     );
   return (
     <ConversationList
-      items={data}
-      note="Kept with your account. You can delete them here at any time."
+      // Who needs room looks for what is old.
+      items={full === "" ? data : data.toReversed()}
+      note={
+        full === ""
+          ? "Kept with your account. You can delete them here at any time."
+          : "Delete chats that you do not need. The oldest come first."
+      }
       problem={problem}
       words={words}
       onSearch={setWords}
@@ -103,6 +111,7 @@ export function LearnersConversations({ chat, onBack }: EarlierProps) {
           await deleteConversations(id);
           for (const copy of chat.kept.current())
             if (id === undefined || copy.savedAs === id) chat.kept.remove(copy.id);
+          onDeleted();
           await client.invalidateQueries({ queryKey: conversationsQuery.queryKey });
         })
       }

@@ -48,3 +48,13 @@ test("nor is one that the server could not finish", async () => {
   const { message, savedAs } = await stopAfter(() => false);
   expect([message.ending, savedAs]).toEqual(["trouble", undefined]);
 });
+
+test.each(["allowance-used", "chats-full", "storage-full"])(
+  "a question that is refused with %s is no answer with trouble in it",
+  async (code) => {
+    vi.stubGlobal("fetch", async () =>
+      Response.json({ error: { code, message: "Not now." } }, { status: 409 }),
+    );
+    await expect(stopAfter(() => false)).rejects.toMatchObject({ code, message: "Not now." });
+  },
+);

@@ -3,6 +3,9 @@ import { ApiError } from "../../api/request.ts";
 import { askTutor } from "../../api/tutor.ts";
 import type { Message } from "./shown-conversation.ts";
 
+/** Nothing was asked: there is no question or no room left. */
+const REFUSALS: readonly string[] = ["allowance-used", "chats-full", "storage-full"];
+
 type Follower = {
   readonly stop: AbortSignal;
   readonly onStart: (start: AnswerStart) => void;
@@ -46,7 +49,7 @@ export async function followAnswer(
   } catch (error) {
     if (stop.aborted) return { message: { ...grown, ending: "stopped" }, ...cutOff() };
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === "allowance-used") throw error;
+    if (REFUSALS.includes(error.code)) throw error;
     console.error(error);
     return { message: { ...grown, ending: "trouble", problem: error.message }, ...cutOff() };
   }

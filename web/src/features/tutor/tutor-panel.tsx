@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { takeQuestion, watchQuestions } from "../../api/ask-tutor.ts";
+import { messageOf } from "../../api/request.ts";
 import { conversationsQuery, tutorQuery } from "../../api/tutor.ts";
 import { useIsWide } from "../../ui/use-is-wide.ts";
 import { AllowanceNote, isUsedUp } from "./allowance-note.tsx";
 import { chooseLanguage, chosenLanguage } from "./chosen-language.ts";
 import { DayQuiz } from "./day-quiz.tsx";
 import { LearnersConversations, VisitorsConversations } from "./earlier-conversations.tsx";
+import { FullNote, isFull } from "./full-note.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MessageList } from "./message-list.tsx";
 import { PanelHeader } from "./panel-header.tsx";
@@ -42,21 +44,26 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
     setDraft(text);
     remember("draft", text);
   };
+  /** What is said while there is no room for another answer. */
+  const [full, setFull] = useState("");
   const [language, setLanguage] = useState(chosenLanguage);
   const chat = useChat({
     owner,
     replyIn: language,
     placeNow: place.claim,
-    onStart: ({ allowance }) =>
-      client.setQueryData(tutorQuery(owner).queryKey, (known) => known && { ...known, allowance }),
+    onStart: ({ allowance }) => {
+      setFull("");
+      client.setQueryData(tutorQuery(owner).queryKey, (known) => known && { ...known, allowance });
+    },
     onEnd: ({ message, savedAs }) => {
       if (savedAs) void client.invalidateQueries({ queryKey: conversationsQuery.queryKey });
       // A question that failed does not count.
       if (message.ending !== "whole" && !message.problem)
         void client.invalidateQueries({ queryKey: tutorQuery(owner).queryKey });
     },
-    onUsedUp: (question) => {
+    onRefused: (question, refusal) => {
       if (question !== "") write(question);
+      setFull(isFull(refusal) ? messageOf(refusal) : "");
       void client.invalidateQueries({ queryKey: tutorQuery(owner).queryKey });
     },
   });
@@ -126,7 +133,9 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
         onEarlier={() => (view === "chat" ? setView("earlier") : backToChat())}
         onClose={() => onClose(true)}
       />
-      {view === "earlier" && <Earlier chat={chat} onBack={backToChat} />}
+      {view === "earlier" && (
+        <Earlier chat={chat} full={full} onBack={backToChat} onDeleted={() => setFull("")} />
+      )}
       {view === "quiz" && place.day && <DayQuiz key={placeKey} {...place.day} onBack={backToChat} />}
       {view !== "earlier" && !(view === "quiz" && place.day) && (
         <>
@@ -138,6 +147,7 @@ export function TutorPanel({ owner, isOpen, wantsFocus, onClose }: TutorPanelPro
             onFollow={onFollow}
           />
           <div className="border-line border-t px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            {full !== "" && <FullNote message={full} onChoose={() => setView("earlier")} />}
             <PlaceLine place={place} onQuiz={() => setView("quiz")} />
             <QuestionComposer
               ref={input}

@@ -42,8 +42,8 @@ type ChatOptions = {
   readonly replyIn: AnswerBody["replyIn"];
   readonly onStart: (start: AnswerStart) => void;
   readonly onEnd: (end: Followed) => void;
-  /** Today's questions are used up: what was asked goes back to where it was typed. */
-  readonly onUsedUp: (question: string) => void;
+  /** There is no question or no room left: what was asked goes back to where it was typed. */
+  readonly onRefused: (question: string, refusal: unknown) => void;
 };
 
 type UnderWay = {
@@ -54,7 +54,7 @@ type UnderWay = {
 };
 
 /** One conversation at a time. What is said is kept on the device as soon as it is said. */
-export function useChat({ owner, placeNow, replyIn, onStart, onEnd, onUsedUp }: ChatOptions): Chat {
+export function useChat({ owner, placeNow, replyIn, onStart, onEnd, onRefused }: ChatOptions): Chat {
   const [kept] = useState(() => openKept(owner));
   const [shownId, setShownId] = useState(() => conversationToShow(kept));
   const [growing, setGrowing] = useState<Pick<UnderWay, "conversationId" | "message">>();
@@ -118,7 +118,7 @@ export function useChat({ owner, placeNow, replyIn, onStart, onEnd, onUsedUp }: 
       if (!end(run)) return;
       if (instead) kept.change(asked.id, () => instead);
       else if (!earlier) kept.change(asked.id, (before) => withoutMessage(before, question.id));
-      onUsedUp(earlier ? "" : question.text);
+      onRefused(earlier ? "" : question.text, refusal);
     }
   };
 
