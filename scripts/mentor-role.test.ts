@@ -10,28 +10,45 @@ import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { openStores } from "#server/open-stores.ts";
 import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
+import { newDatabaseUrl, postgresUrl } from "#server/testing/databases.ts";
 import { newAccount } from "#server/testing/identity-under-test.ts";
 import { askIn, moveIn } from "#server/testing/mentoring-actions.ts";
+import { mentorRole } from "./mentor-role.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const EMAIL = "ravi@example.com";
 const LEARNER = "asha@example.com";
-// Several processes one after another, each with a database of its own to open, on a machine that may be busy.
+// Several processes one after another, on a machine that may be busy.
 const SLOW_MS = 360_000;
 
 let dataDir: string;
+// A server that runs already: certificate-command.test.ts tries a command on the embedded one.
+let databaseUrl: string;
 
-beforeAll(() => {
+const settings = () => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "kadam-mentors-"));
+  databaseUrl = await newDatabaseUrl(postgresUrl());
 });
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+/** What a command says and ends with, without a process of its own: each of them loads half of the server. */
 async function mentors(...args: string[]): Promise<{ code: number; said: string }> {
+  try {
+    return { code: 0, said: `${await mentorRole(args, settings())}\n` };
+  } catch (error) {
+    return { code: 1, said: `${(error as Error).message}\n` };
+  }
+}
+
+/** As `npm run mentors` does it, once it has seen that everything is installed. */
+async function asProgram(...args: string[]): Promise<{ code: number; said: string }> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/mentor-role.ts", ...args], {
       cwd: ROOT,
-      env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir },
+      env: { ...BARE_ENVIRONMENT, ...settings() },
     });
     return { code: 0, said: stdout };
   } catch (error) {
@@ -44,7 +61,7 @@ test(
   "the role of a course is given to an account, listed and taken away, and each is said in one line",
   async () => {
     const catalogue = loadCatalogue(join(ROOT, "content"));
-    const before = await openStores(readConfig({ DATA_DIR: dataDir }), catalogue, openLog("error"));
+    const before = await openStores(readConfig(settings()), catalogue, openLog("error"));
     for (const email of [EMAIL, LEARNER]) await before.identity.signUp(newAccount({ email }));
     const uidOf = async (email: string) => {
       const uid = await before.mentoringFacts.uidOf(email);
@@ -59,7 +76,7 @@ test(
     await moveIn(before.mentoring, thread.id, ravi, { name: "claim" }, now);
     await before.close();
 
-    expect((await mentors()).said).toMatch(/^Usage: npm run mentors/);
+    expect((await asProgram()).said).toMatch(/^Usage: npm run mentors/);
     expect((await mentors("add", EMAIL, "none")).said).toMatch(
       /^There is no course none\. Courses: .*java_course/,
     );
@@ -69,13 +86,15 @@ test(
       code: 0,
       said: `Ravi@Example.com is a mentor of ${title}.\n`,
     });
-    expect((await mentors("list")).said).toMatch(/^java_course: ravi@example\.com since \d{4}-\d\d-\d\d\n$/);
+    expect((await asProgram("list")).said).toMatch(
+      /^java_course: ravi@example\.com since \d{4}-\d\d-\d\d\n$/,
+    );
     expect((await mentors("remove", EMAIL, "java_course")).said).toBe(
       `${EMAIL} is no longer a mentor of ${title}.\n`,
     );
     expect((await mentors("list")).said).toBe("There is no mentor yet.\n");
 
-    const after = await openStores(readConfig({ DATA_DIR: dataDir }), catalogue, openLog("error"));
+    const after = await openStores(readConfig(settings()), catalogue, openLog("error"));
     expect((await after.mentoring.find(thread.id))?.thread.standing.state).toBe("open");
     const log = await after.staffLog.latest(10);
     expect(log.map(({ action, email }) => [action, email])).toEqual([

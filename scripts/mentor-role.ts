@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { ageRefusal } from "#domain/mentoring/age-refusal.ts";
 import { readConfig } from "#server/config.ts";
@@ -10,7 +11,10 @@ const MENTORS_MOST = 1_000;
 /** Who gives roles has the machine, and no account need be behind it. */
 const BY_COMMAND = "npm run mentors";
 
-async function run([action, email, courseId]: readonly string[]): Promise<string> {
+export async function mentorRole(
+  [action, email, courseId]: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
   const isChange = (action === "add" || action === "remove") && email && courseId;
   if (action !== "list" && !isChange) throw new Error(USAGE);
   const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
@@ -19,7 +23,7 @@ async function run([action, email, courseId]: readonly string[]): Promise<string
     throw new Error(
       `There is no course ${courseId}. Courses: ${catalogue.courses.map(({ id }) => id).join(", ")}`,
     );
-  const stores = await openStoresForCommand(readConfig(process.env), catalogue);
+  const stores = await openStoresForCommand(readConfig(env), catalogue);
   try {
     if (!isChange || !course) return await list(stores);
     const uid = await stores.mentoringFacts.uidOf(email);
@@ -62,10 +66,12 @@ async function list({ mentoringFacts, learners }: Stores): Promise<string> {
   return (await Promise.all(lines)).toSorted().join("\n") || "There is no mentor yet.";
 }
 
-run(process.argv.slice(2)).then(
-  (text) => console.log(text),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  mentorRole(process.argv.slice(2), process.env).then(
+    (text) => console.log(text),
+    (error: Error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  );
+}

@@ -9,27 +9,43 @@ import { readConfig } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { openStores } from "#server/open-stores.ts";
 import { BARE_ENVIRONMENT } from "#server/testing/bare-environment.ts";
+import { newDatabaseUrl, postgresUrl } from "#server/testing/databases.ts";
 import { newAccount } from "#server/testing/identity-under-test.ts";
+import { staffRole } from "./staff-role.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const EMAIL = "meena@example.com";
-// Several processes one after another, each with a database of its own to open, on a machine that may be busy.
+// Several processes one after another, on a machine that may be busy.
 const SLOW_MS = 240_000;
 
 let dataDir: string;
+// A server that runs already: certificate-command.test.ts tries a command on the embedded one.
+let databaseUrl: string;
 
-beforeAll(() => {
+const settings = () => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "kadam-staff-"));
+  databaseUrl = await newDatabaseUrl(postgresUrl());
 });
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What `npm run staff` runs, once it has seen that everything is installed. */
+/** What a command says and ends with, without a process of its own: each of them loads half of the server. */
 async function staff(...args: string[]): Promise<{ code: number; said: string }> {
+  try {
+    return { code: 0, said: `${await staffRole(args, settings())}\n` };
+  } catch (error) {
+    return { code: 1, said: `${(error as Error).message}\n` };
+  }
+}
+
+/** As `npm run staff` does it, once it has seen that everything is installed. */
+async function asProgram(...args: string[]): Promise<{ code: number; said: string }> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/staff-role.ts", ...args], {
       cwd: ROOT,
-      env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir },
+      env: { ...BARE_ENVIRONMENT, ...settings() },
     });
     return { code: 0, said: stdout };
   } catch (error) {
@@ -40,7 +56,7 @@ async function staff(...args: string[]): Promise<{ code: number; said: string }>
 
 function openData() {
   const catalogue = loadCatalogue(join(ROOT, "content"));
-  return openStores(readConfig({ DATA_DIR: dataDir }), catalogue, openLog("error"));
+  return openStores(readConfig(settings()), catalogue, openLog("error"));
 }
 
 test(
@@ -50,7 +66,7 @@ test(
     await before.identity.signUp(newAccount({ email: EMAIL }));
     await before.close();
 
-    expect(await staff("add", "nobody@example.com")).toEqual({
+    expect(await asProgram("add", "nobody@example.com")).toEqual({
       code: 1,
       said: "There is no account with the address nobody@example.com.\n",
     });
@@ -59,7 +75,7 @@ test(
       code: 0,
       said: "Meena@Example.com is staff now.\n",
     });
-    expect((await staff("list")).said).toMatch(/^meena@example\.com since \d{4}-\d\d-\d\d\n$/);
+    expect((await asProgram("list")).said).toMatch(/^meena@example\.com since \d{4}-\d\d-\d\d\n$/);
 
     // While a server runs, the command works beside it.
     const during = await openData();

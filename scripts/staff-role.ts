@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { loadCatalogue } from "#content-loader/load-catalogue.ts";
 import { readConfig } from "#server/config.ts";
 import { openStoresForCommand } from "#server/open-stores.ts";
@@ -8,10 +9,10 @@ const BY_COMMAND = "npm run staff";
 
 const USAGE = "Usage: npm run staff -- add EMAIL | remove EMAIL | list";
 
-async function run([action, email]: readonly string[]): Promise<string> {
+export async function staffRole([action, email]: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (action !== "list" && !((action === "add" || action === "remove") && email)) throw new Error(USAGE);
   const catalogue = loadCatalogue(join(import.meta.dirname, "../content"));
-  const { staff, staffLog, close } = await openStoresForCommand(readConfig(process.env), catalogue);
+  const { staff, staffLog, close } = await openStoresForCommand(readConfig(env), catalogue);
   try {
     if (action === "list" || !email) {
       const members = await staff.list();
@@ -40,10 +41,12 @@ async function run([action, email]: readonly string[]): Promise<string> {
   }
 }
 
-run(process.argv.slice(2)).then(
-  (text) => console.log(text),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  staffRole(process.argv.slice(2), process.env).then(
+    (text) => console.log(text),
+    (error: Error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  );
+}
