@@ -46,7 +46,9 @@ function solved(task: RegExpExecArray): string {
   // What a page 'prints' is asked of it by code that nobody sees.
   const printed = / print=/.test(settings) ? undefined : output;
   const why = quote.replaceAll(/^> ?/gm, "").trim();
-  return [`${fence}${language}\n${program}\n${fence}`, printed, why, ""].filter((part) => part !== undefined).join("\n\n");
+  return [`${fence}${language}\n${program}\n${fence}`, printed, why, ""]
+    .filter((part) => part !== undefined)
+    .join("\n\n");
 }
 
 /** Lines that stay, and the right ones. */

@@ -15,14 +15,14 @@ const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
 const MEANS = "**What the message means:**";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
 
-const WHOLE_UP_TO_CHARACTERS = 1000;
+const WHOLE_UP_TO_CHARACTERS = 1300;
 const ANSWER_CHARACTERS = 1300;
 /** As far as an answer may run on, so that it does not end in the middle of a thought. */
-const LONGEST_CHARACTERS = 1900;
+const LONGEST_CHARACTERS = 2000;
 const GOES_ON = /^(?:But|So|Then|And|It|They|This|That|These|Those|Instead|Otherwise|Both)\b/;
 const IS_LIST = /^(?:[-*|]|\d+\.\s)/;
 const MOST_BLOCKS = 6;
-const MORE_CHARACTERS = 600;
+const MORE_CHARACTERS = 900;
 const MOST_FURTHER = 2;
 /** A paragraph above the best one that says nearly as much is where the thought begins. */
 const NEARLY = 0.6;
@@ -197,19 +197,26 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   const numbers = taken.map(({ number }) => number);
   const different = taken.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, MOST_FURTHER);
   if (different.length > 0 || meaning !== undefined) return different;
+  // Whoever asks what a word is has the answer where it is defined.
+  if (asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM) return [];
+  const nearest = beside
+    .filter(({ number }) => number <= close)
+    .toSorted((a, b) => aboutness(b.passage, asks) - aboutness(a.passage, asks));
+  const one = firstOf(nearest, (passage) => shortFrom(passage, asks, ON_TOPIC));
   // What goes wrong is told best by a mistake that the same day warns of.
   const mistakes = beside.filter(
-    ({ passage }) => passage.isMistake === true && passage.dayId === passages[0]?.dayId,
+    ({ passage, number }) =>
+      passage.isMistake === true && passage.dayId === passages[0]?.dayId && number !== one?.number,
   );
   const mistake =
     asks.asking === "other" ? firstOf(mistakes, (passage) => shortFrom(passage, asks, ON_TOPIC)) : undefined;
-  if (mistake) return [mistake];
-  const nearest = beside.filter(({ number }) => number <= close);
-  if (nearest.length === 0) return [];
-  // Whoever asks what a word is has the answer where it is defined.
-  const isDefined = asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM;
-  const one = isDefined ? undefined : firstOf(nearest, (passage) => shortFrom(passage, asks, ON_TOPIC));
-  return one ? [one] : [];
+  return [one, mistake].flatMap((each) => each ?? []);
+}
+
+/** How much of the question a section is about, by its heading and the index, and says in one paragraph. */
+function aboutness(passage: Passage, asks: Asks): number {
+  const { blocks, topic } = readPassage(passage);
+  return shareIn(topic, asks.words) + Math.max(0, ...blocks.map((block) => fitOfBlock(block, asks)));
 }
 
 function untoldParts(chosen: string, { parts = [] }: Asks): NonNullable<Asks["parts"]> {
@@ -229,17 +236,21 @@ function firstOf(
   return undefined;
 }
 
-/** A short section whole, else its best paragraph. */
+/** A short section whole, else its best paragraph with the program that belongs to it. */
 function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | undefined {
   const best = bestFor(passage, asks);
-  if (!best || shareIn(readPassage(passage).said, asks.words) < leastShare) return undefined;
-  if (lengthOf(best.blocks, 0, best.blocks.length) <= MORE_CHARACTERS)
-    return extract(best.blocks, 0, best.blocks.length, MORE_CHARACTERS);
-  if (best.block.text.length > MORE_CHARACTERS || shareIn(best.block.said, asks.words) < leastShare)
-    return undefined;
-  let to = best.at + 1;
-  while (to < best.blocks.length && lengthOf(best.blocks, best.at, to + 1) <= MORE_CHARACTERS) to += 1;
-  return extract(best.blocks, best.at, to, MORE_CHARACTERS, best.at + 1);
+  const { said, topic } = readPassage(passage);
+  if (!best || shareIn(new Set([...said, ...topic]), asks.words) < leastShare) return undefined;
+  const { blocks, at } = best;
+  if (lengthOf(blocks, 0, blocks.length) <= MORE_CHARACTERS)
+    return extract(blocks, 0, blocks.length, MORE_CHARACTERS);
+  let from = at;
+  while (blocks[from - 1]?.kind === "code") from -= 1;
+  if (lengthOf(blocks, from, at + 1) > MORE_CHARACTERS) from = at;
+  if (lengthOf(blocks, from, at + 1) > MORE_CHARACTERS) return undefined;
+  let to = at + 1;
+  while (to < blocks.length && lengthOf(blocks, from, to + 1) <= MORE_CHARACTERS) to += 1;
+  return extract(blocks, from, to, MORE_CHARACTERS, at + 1);
 }
 
 function lengthOf(blocks: readonly Block[], from: number, to: number): number {

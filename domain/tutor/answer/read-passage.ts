@@ -10,7 +10,8 @@ export type ReadBlock = Block & {
 
 export type ReadPassage = {
   readonly blocks: readonly ReadBlock[];
-  readonly heading: ReadonlySet<string>;
+  /** What it is about: its heading, and the words of the index. */
+  readonly topic: ReadonlySet<string>;
   /** With the heading. */
   readonly said: ReadonlySet<string>;
 };
@@ -21,12 +22,12 @@ const readPassages = new WeakMap<Passage, ReadPassage>();
 export function readPassage(passage: Passage): ReadPassage {
   const known = readPassages.get(passage);
   if (known) return known;
-  const { text, heading = "" } = passage;
+  const { text, heading = "", alsoCalled = "" } = passage;
   // A picture of a lesson is not there in a chat.
   const blocks = blocksOf(text)
     .filter((block) => !block.text.startsWith("!["))
     .map((block) => ({ ...block, said: termSet(block.text), defined: boldTerms(block.text) }));
-  const taken = { blocks, heading: termSet(heading), said: termSet(`${heading} ${text}`) };
+  const taken = { blocks, topic: termSet(`${heading} ${alsoCalled}`), said: termSet(`${heading} ${text}`) };
   readPassages.set(passage, taken);
   return taken;
 }
