@@ -6,6 +6,8 @@ export type ReadBlock = Block & {
   readonly said: ReadonlySet<string>;
   /** Words in bold are defined there. */
   readonly defined: ReadonlySet<string>;
+  /** The same, each with the words that it is made of: 'text index' is not 'index'. */
+  readonly phrases: readonly ReadonlySet<string>[];
 };
 
 export type ReadPassage = {
@@ -26,7 +28,12 @@ export function readPassage(passage: Passage): ReadPassage {
   // A picture of a lesson is not there in a chat.
   const blocks = blocksOf(text)
     .filter((block) => !block.text.startsWith("!["))
-    .map((block) => ({ ...block, said: termSet(block.text), defined: boldTerms(block.text) }));
+    .map((block) => ({
+      ...block,
+      said: termSet(block.text),
+      defined: boldTerms(block.text),
+      phrases: phrasesIn(block.text),
+    }));
   const taken = { blocks, topic: termSet(`${heading} ${alsoCalled}`), said: termSet(`${heading} ${text}`) };
   readPassages.set(passage, taken);
   return taken;
@@ -37,5 +44,15 @@ export function termSet(text: string): ReadonlySet<string> {
 }
 
 export function boldTerms(text: string): ReadonlySet<string> {
-  return termSet((text.match(/\*\*[^*]+\*\*/g) ?? []).join(" "));
+  return termSet(boldIn(text).join(" "));
+}
+
+function phrasesIn(text: string): ReadonlySet<string>[] {
+  return boldIn(text)
+    .map(termSet)
+    .filter(({ size }) => size > 0);
+}
+
+function boldIn(text: string): string[] {
+  return text.match(/\*\*[^*]+\*\*/g) ?? [];
 }
