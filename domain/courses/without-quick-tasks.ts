@@ -9,8 +9,8 @@ const QUICK_TASK = new RegExp(
 
 /** Sentences that only tell what to do with the task below them: 'Arrange this bill. One line belongs nowhere.' */
 const TELLS_WHAT_TO_DO =
-  /^(?:Arrange|Choose|Correct|Which|In which|How many|What|Guess|Put|Find|Type|Fill|Complete|Trace|Predict|Mark|Order|Sort|Click|Tap|Write the|Write one|Say what|One line|One of|One belongs|Two lines|The lines|The output is)\b/;
-const MOST_SENTENCES = 3;
+  /^(?:(?:Now |First )?(?:arrange|choose|correct|guess|put|find|type|fill|complete|trace|predict|mark|order|sort|click|tap|build|print|count|compare|follow|decide|show|say what)|Which|In which|How|What|Does|Write the|Write one|Write `|Read this|You may choose|One line|One of|One belongs|Two lines|The lines|The output is)(?![\w-])/i;
+const MOST_SENTENCES = 4;
 
 /** A lesson's text for whoever must not see the answers: search, tutor. What leads up to a task goes with it. */
 export function withoutQuickTasks(markdown: string): string {
@@ -81,5 +81,5 @@ function withoutLead(before: string, isBetween: boolean): string {
 
 /** A single question right above a task is the task's own, too. */
 function tellsWhatToDo(rest: string): boolean {
-  return TELLS_WHAT_TO_DO.test(rest) || /^[^.?!:]{1,200}\?$/.test(rest);
+  return TELLS_WHAT_TO_DO.test(rest.replaceAll(/\s+/g, " ")) || /^[^.?!:]{1,200}\?$/.test(rest);
 }

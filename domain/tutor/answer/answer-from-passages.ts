@@ -3,6 +3,8 @@ import { asksForDay } from "../find/read-question.ts";
 import { type Asks, fitOfBlock, plainAsks, shareIn } from "../find/weighed-words.ts";
 import type { Found } from "../found.ts";
 import type { Passage } from "../passage.ts";
+import type { Place } from "../place.ts";
+import { withCourseNamed } from "./course-named.ts";
 import { endOfThought, withoutPromise } from "./end-of-thought.ts";
 import type { Block } from "./markdown-blocks.ts";
 import { boldTerms, type ReadBlock, readPassage, termSet } from "./read-passage.ts";
@@ -22,7 +24,7 @@ const LONGEST_CHARACTERS = 2000;
 const GOES_ON = /^(?:But|So|Then|And|It|They|This|That|These|Those|Instead|Otherwise|Both)\b/;
 const IS_LIST = /^(?:[-*|]|\d+\.\s)/;
 const MOST_BLOCKS = 6;
-const MORE_CHARACTERS = 900;
+const MORE_CHARACTERS = 800;
 const MOST_FURTHER = 2;
 /** A paragraph above the best one that says nearly as much is where the thought begins. */
 const NEARLY = 0.6;
@@ -33,7 +35,7 @@ const ON_TOPIC = 0.4;
 const DEFINED_FROM = 0.4;
 
 /** Markdown with [1] and [2], in the words of our own texts. */
-export function answerFromPassages(question: string, found: Found): string {
+export function answerFromPassages(question: string, found: Found, place?: Place): string {
   const [first] = found.passages;
   // The nearest pages go with the answer as its sources.
   if (!found.isSupported || !first)
@@ -41,6 +43,8 @@ export function answerFromPassages(question: string, found: Found): string {
   const asks = found.asks ?? plainAsks(question);
   const chosen = chosenFrom(first, asks, found.message);
   const more = furtherFrom(found, chosen, asks);
+  const quoted = (text: string, number: number) =>
+    cited(withCourseNamed(text, found.passages[number - 1] ?? first, place), number);
   const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
   return [
     found.isPerhaps && PERHAPS,
@@ -48,20 +52,25 @@ export function answerFromPassages(question: string, found: Found): string {
     ...(found.repair ? repairParts(found.repair) : []),
     asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
     opening(first),
-    cited(chosen, 1),
-    ...more.map(({ text, number }) => cited(text, number)),
-    ...otherSides(question, told, found.passages),
+    quoted(chosen, 1),
+    ...more.map(({ text, number }) => quoted(text, number)),
+    ...otherSides(question, told, found.passages, quoted),
   ]
     .filter(Boolean)
     .join("\n\n");
 }
 
 /** Where two things are to be told apart and the text so far defines only one of them, what is said about the other. */
-function otherSides(question: string, told: string, passages: readonly Passage[]): string[] {
+function otherSides(
+  question: string,
+  told: string,
+  passages: readonly Passage[],
+  quoted: (text: string, number: number) => string,
+): string[] {
   const sides = comparedIn(question);
   if (!sides) return [];
   const [said, defined] = [termSet(told), boldTerms(told)];
-  const quoted = sides.flatMap((side) => {
+  const others = sides.flatMap((side) => {
     if (defined.has(side)) return [];
     const asks: Asks = { asking: "difference", words: [{ forms: [{ term: side, weight: 1 }], weight: 1 }] };
     const places = passages.map((passage) =>
@@ -70,10 +79,10 @@ function otherSides(question: string, told: string, passages: readonly Passage[]
     const defining = places.findIndex((best) => best?.block.defined.has(side));
     const at = defining < 0 && !said.has(side) ? places.findIndex(Boolean) : defining;
     const best = places[at];
-    return best ? [cited(extract(best.blocks, best.at, best.at + 1, MORE_CHARACTERS), at + 1)] : [];
+    return best ? [quoted(extract(best.blocks, best.at, best.at + 1, MORE_CHARACTERS), at + 1)] : [];
   });
   // One paragraph may define both.
-  return [...new Set(quoted)];
+  return [...new Set(others)];
 }
 
 /** What is said beside the first passage is of the same course: a 'plan' of testers is not one of Terraform. */
@@ -199,18 +208,22 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   if (different.length > 0 || meaning !== undefined) return different;
   // Whoever asks what a word is has the answer where it is defined.
   if (asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM) return [];
-  const nearest = beside
-    .filter(({ number }) => number <= close)
-    .toSorted((a, b) => aboutness(b.passage, asks) - aboutness(a.passage, asks));
-  const one = firstOf(nearest, (passage) => shortFrom(passage, asks, ON_TOPIC));
+  // Where others are nearly as good as the first, or it tells only a part, it is less sure which of them was meant.
+  const most = close > 1 ? MOST_FURTHER : shareIn(termSet(chosen), asks.words) < TELLS_THE_REST ? 1 : 0;
+  const near = beside
+    .toSorted((a, b) => aboutness(b.passage, asks) - aboutness(a.passage, asks))
+    .flatMap((each) => firstOf([each], (passage) => shortFrom(passage, asks, ON_TOPIC)) ?? [])
+    .slice(0, most);
   // What goes wrong is told best by a mistake that the same day warns of.
   const mistakes = beside.filter(
     ({ passage, number }) =>
-      passage.isMistake === true && passage.dayId === passages[0]?.dayId && number !== one?.number,
+      passage.isMistake === true &&
+      passage.dayId === passages[0]?.dayId &&
+      near.every((each) => each.number !== number),
   );
   const mistake =
     asks.asking === "other" ? firstOf(mistakes, (passage) => shortFrom(passage, asks, ON_TOPIC)) : undefined;
-  return [one, mistake].flatMap((each) => each ?? []);
+  return [...near, ...(mistake ? [mistake] : [])].slice(0, MOST_FURTHER);
 }
 
 /** How much of the question a section is about, by its heading and the index, and says in one paragraph. */
@@ -236,12 +249,14 @@ function firstOf(
   return undefined;
 }
 
-/** A short section whole, else its best paragraph with the program that belongs to it. */
+/** A short section whole, else its best paragraph with the program that belongs to it, if that says enough of what is asked. */
 function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | undefined {
   const best = bestFor(passage, asks);
-  const { said, topic } = readPassage(passage);
-  if (!best || shareIn(new Set([...said, ...topic]), asks.words) < leastShare) return undefined;
-  const { blocks, at } = best;
+  const text = best && shortExtract(best);
+  return text !== undefined && shareIn(termSet(text), asks.words) >= leastShare ? text : undefined;
+}
+
+function shortExtract({ blocks, at }: Best): string | undefined {
   if (lengthOf(blocks, 0, blocks.length) <= MORE_CHARACTERS)
     return extract(blocks, 0, blocks.length, MORE_CHARACTERS);
   let from = at;
