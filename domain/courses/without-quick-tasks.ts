@@ -9,7 +9,7 @@ const QUICK_TASK = new RegExp(
 
 /** Sentences that only tell what to do with the task below them: 'Arrange this bill. One line belongs nowhere.' */
 const TELLS_WHAT_TO_DO =
-  /^(?:(?:Now |First )?(?:arrange|choose|correct|guess|put|find|type|fill|complete|trace|predict|mark|order|sort|click|tap|build|print|count|compare|follow|decide|show|say what)|Which|In which|How|What|Does|Write the|Write one|Write `|Read this|You may choose|One line|One of|One belongs|Two lines|The lines|The output is)(?![\w-])/i;
+  /^(?:(?:Now |First )?(?:arrange|choose|correct|guess|put|find|type|fill|complete|trace|predict|mark|order|sort|click|tap|build|print|count|compare|follow|decide|show|say what)|Write the|Write one|Write `|Read this|You may choose|One line|One of|One belongs|Two lines|The lines|The output is)(?![\w-])/i;
 const MOST_SENTENCES = 4;
 
 /** A lesson's text for whoever must not see the answers: search, tutor. What leads up to a task goes with it. */
@@ -70,16 +70,13 @@ function withoutLead(before: string, isBetween: boolean): string {
   const paragraph = before.slice(at).trimEnd();
   const isProse = (at > 1 || isBetween) && paragraph !== "" && !/^(?:[-*|>#]|\d+\.\s|`{3})/m.test(paragraph);
   if (!isProse) return before;
-  const starts = [
-    0,
-    ...[...paragraph.matchAll(/(?<=[.?!:])\s+/g)].map(({ 0: { length }, index }) => index + length),
-  ];
-  const last = starts.slice(-MOST_SENTENCES).findLastIndex((start) => !tellsWhatToDo(paragraph.slice(start)));
-  const end = starts.slice(-MOST_SENTENCES)[last + 1] ?? paragraph.length;
-  return `${before.slice(0, at)}${paragraph.slice(0, end).trimEnd()}\n\n`;
+  const sentences = paragraph.split(/(?<=[.?!:])(?=\s)/);
+  const from = Math.max(0, sentences.length - MOST_SENTENCES);
+  const kept = sentences.filter((sentence, n) => n < from || !tellsWhatToDo(sentence.trim()));
+  return `${before.slice(0, at)}${kept.join("").trim()}\n\n`;
 }
 
-/** A single question right above a task is the task's own, too. */
-function tellsWhatToDo(rest: string): boolean {
-  return TELLS_WHAT_TO_DO.test(rest.replaceAll(/\s+/g, " ")) || /^[^.?!:]{1,200}\?$/.test(rest);
+/** A question right above a task is the task's own, too. */
+function tellsWhatToDo(sentence: string): boolean {
+  return sentence.endsWith("?") || TELLS_WHAT_TO_DO.test(sentence.replaceAll(/\s+/g, " "));
 }

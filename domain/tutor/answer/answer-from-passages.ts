@@ -141,7 +141,7 @@ function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): 
   if (IS_LIST.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
   // The program that the paragraph talks about stands before it, and what it prints between the two.
   while (blocks[from - 1]?.kind === "code") from -= 1;
-  if (lengthOf(blocks, from, best + 1) > ANSWER_CHARACTERS) from = best;
+  if (lengthOf(blocks, from, best + 1) > LONGEST_CHARACTERS) from = best;
   let to = best + 1;
   while (to < blocks.length && to - from < MOST_BLOCKS && lengthOf(blocks, from, to + 1) <= ANSWER_CHARACTERS)
     to += 1;
