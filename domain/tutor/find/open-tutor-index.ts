@@ -225,7 +225,13 @@ export function* openTutorIndexInSteps(
     const asking = askingOf(question);
     const rankPart = (part: string) =>
       rank(part, readQuestion(asked, byWord, place), place, without, undefined).map(passageAt);
-    const both = withBothSides(findByLines(asked, asking, place, without), asked, rankPart);
+    const own = findByLines(asked, asking, place, without);
+    // What a visitor is answered is not refused to somebody who learns a course.
+    const isOwnRefused = !own.isSupported && place?.ownCourseIds !== undefined;
+    const any = isOwnRefused
+      ? findByLines(asked, asking, { ...place, ownCourseIds: undefined }, without)
+      : own;
+    const both = withBothSides(any.isSupported ? any : own, asked, rankPart);
     const parts = asking === "difference" || looksPasted(asked) ? [] : partsOf(asked);
     const found = parts.length === 0 ? both : withAllParts(both, parts, weighed, rankPart);
     const told = { ...found, asks: { asking, words: weighed(asked), parts: parts.map(weighed) } };
