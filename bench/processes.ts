@@ -95,11 +95,14 @@ export async function productEnv({ dataDir, databaseUrl }: ProductOptions): Prom
   };
 }
 
-/** The server itself, where npm or a shell stands between it and us: only it knows how to stop in good order. */
+const STANDS_BETWEEN = /^(?:npm|sh|bash|dash)\b/;
+
+/** The server itself, where npm or a shell stands between it and us: only it knows how to stop in good order. Its database, a child of its own, does not. */
 function innermost(pid: number): number {
-  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
-  const child = new RegExp(`^\\s*(\\d+)\\s+${pid}$`, "m").exec(processes)?.[1];
-  return child === undefined ? pid : innermost(Number(child));
+  const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" });
+  const own = new RegExp(`^\\s*${pid}\\s+\\d+\\s+(.*)$`, "m").exec(processes)?.[1] ?? "";
+  const child = new RegExp(`^\\s*(\\d+)\\s+${pid}\\s`, "m").exec(processes)?.[1];
+  return child === undefined || !STANDS_BETWEEN.test(own) ? pid : innermost(Number(child));
 }
 
 /** Memory the process holds, in MB of a million bytes. */
