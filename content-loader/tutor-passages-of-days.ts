@@ -1,6 +1,6 @@
 import { type Course, dayPath, type StudyDay } from "#domain/courses/course.ts";
 import { headingId } from "#domain/courses/lesson-headings.ts";
-import { withoutTaskStories } from "#domain/courses/without-quick-tasks.ts";
+import { withSolvedTasks } from "#domain/courses/without-quick-tasks.ts";
 import type { Exercise } from "#domain/study/exercise.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import { dayPlaceTitle } from "#domain/tutor/place-source.ts";
@@ -20,7 +20,7 @@ export function dayPassages(course: Course, day: StudyDay, dayIndex: number): Pa
     ...(day.terms && { terms: day.terms }),
   };
   const path = dayPath(course.path, dayIndex);
-  const sections = sectionsOf(withoutTaskStories(day.lesson?.read ?? ""));
+  const sections = sectionsOf(withSolvedTasks(day.lesson?.read ?? ""));
   const opening = sections.find(({ heading }) => heading === "")?.text ?? "";
   return [
     {

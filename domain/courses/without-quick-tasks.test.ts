@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutQuickTasks, withoutTaskStories } from "./without-quick-tasks.ts";
+import { withoutQuickTasks, withSolvedTasks } from "./without-quick-tasks.ts";
 
 test("quick tasks go with their output and their why; programs, outputs and quotes of the text stay", () => {
   const text = [
@@ -44,14 +44,40 @@ test("the sentences that lead up to a task go with it, the others stay", () => {
   expect(withoutQuickTasks(list)).toContain("- Choose one.");
 });
 
-test("for an answer the story of the next task goes too, and never all that a section has", () => {
-  const task = "```text order id=steps\n+ a\n```\n";
-  const story = `Moving is renaming.\n\nSunita wants a second copy.\n\n${task}\nAfter.`;
-  expect(withoutTaskStories(story).replaceAll(/\n{2,}/g, "\n")).toBe("Moving is renaming.\nAfter.");
-  expect(withoutQuickTasks(story)).toContain("Sunita");
-  for (const kept of ["A **tuple** stays.", "- One step.", `${"A long thought. ".repeat(12)}`])
-    expect(withoutTaskStories(`First.\n\n${kept}\n\n${task}`)).toContain(kept.trim());
-  expect(withoutTaskStories(`## Copy\n\nSunita wants a second copy.\n\n${task}`)).toContain("Sunita");
+test("for an answer a task is the program of its right lines, with its output and why", () => {
+  const text = [
+    "A dictionary can count. Arrange the lines. One",
+    "line belongs nowhere.",
+    "",
+    "```python order id=count",
+    ". import x",
+    "  counts = {}",
+    "+ for item in sold:",
+    "-     counts[item] = 1",
+    "+     counts[item] += 1",
+    "```",
+    "```output",
+    "2",
+    "```",
+    "> It adds one to what was there.",
+    "",
+    "After.",
+  ].join("\n");
+  expect(withSolvedTasks(`First.\n\n${text}`).replaceAll(/\n{2,}/g, "\n")).toBe(
+    "First.\nA dictionary can count.\n```python\ncounts = {}\nfor item in sold:\n    counts[item] += 1\n```\n```output\n2\n```\nIt adds one to what was there.\nAfter.",
+  );
+});
+
+test("a prediction keeps its program; what a page is asked for unseen, and tasks on pictures, go", () => {
+  const page = '```html predict id=w print="width"\n<p>Hi</p>\n```\n```output\n200\n```\n> It is wide.\n';
+  expect(
+    withSolvedTasks(page)
+      .replaceAll(/\n{2,}/g, "\n")
+      .trim(),
+  ).toBe("```html\n<p>Hi</p>\n```\nIt is wide.");
+  expect(
+    withSolvedTasks("First.\n\n```text find id=f picture=a.svg\n+ 1 2 3 4 | a | b\n```\n> Why.\n").trim(),
+  ).toBe("First.");
 });
 
 test("between two tasks the lead of the second goes too, and so does a question above a task", () => {

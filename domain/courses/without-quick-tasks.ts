@@ -2,51 +2,62 @@ import { QUICK_TASK_KINDS } from "../study/quick-task.ts";
 
 /** A quick task as it stands in Markdown: its code block, then its output, then the quote that says why. */
 const QUICK_TASK = new RegExp(
-  `^(\`{3,})[a-z]+ (?:${QUICK_TASK_KINDS.join("|")})\\b.*\\n[\\s\\S]*?^\\1[ \\t]*$` +
-    "(?:\\s*^```output.*\\n[\\s\\S]*?^```[ \\t]*$)?(?:\\s*(?:^>.*\\n?)+)?",
+  `^(\`{3,})([a-z]+) (${QUICK_TASK_KINDS.join("|")})\\b(.*)\\n([\\s\\S]*?)^\\1[ \\t]*$` +
+    "(?:\\s*(^```output.*\\n[\\s\\S]*?^```[ \\t]*$))?(?:\\s*((?:^>.*\\n?)+))?",
   "gm",
 );
 
 /** Sentences that only tell what to do with the task below them: 'Arrange this bill. One line belongs nowhere.' */
 const TELLS_WHAT_TO_DO =
-  /^(?:Arrange|Choose|Correct|Which|In which|How many|What|Guess|Put|Find|Type|Fill|Complete|Trace|Predict|Mark|Order|Sort|Click|Tap|Write the|Write one|Say what|One line|One of|One belongs|Two lines|The lines|The output is)\b/;
-const MOST_SENTENCES = 3;
+  /^(?:(?:Now |First )?(?:arrange|choose|correct|guess|put|find|type|fill|complete|trace|predict|mark|order|sort|click|tap|build|print|count|compare|follow|decide|show|say what)|Write the|Write one|Write `|Read this|You may choose|One line|One of|One belongs|Two lines|The lines|The output is)(?![\w-])/i;
+const MOST_SENTENCES = 4;
 
 /** A lesson's text for whoever must not see the answers: search, tutor. What leads up to a task goes with it. */
 export function withoutQuickTasks(markdown: string): string {
   return withoutTasks(markdown, withoutLead);
 }
 
-/** The same for an answer, which shows a few paragraphs: one that only tells the story of the next task goes too. */
-export function withoutTaskStories(markdown: string): string {
-  return withoutTasks(markdown, (before, isBetween) => withoutStory(withoutLead(before, isBetween)));
+/** The same for an answer, which shows a few paragraphs: each task is the program that its right lines make, with its output and why. */
+export function withSolvedTasks(markdown: string): string {
+  return withoutTasks(markdown, withoutLead, solved);
 }
 
 /** `isBetween`: the text stands between two tasks. */
-function withoutTasks(markdown: string, cutLead: (before: string, isBetween: boolean) => string): string {
+function withoutTasks(
+  markdown: string,
+  cutLead: (before: string, isBetween: boolean) => string,
+  instead: (task: RegExpExecArray) => string = () => "",
+): string {
   let text = "";
   let from = 0;
   for (const task of markdown.matchAll(QUICK_TASK)) {
-    text += cutLead(markdown.slice(from, task.index), from > 0);
+    text += cutLead(markdown.slice(from, task.index), from > 0) + instead(task);
     from = task.index + task[0].length;
   }
   return text + markdown.slice(from);
 }
 
-/** Longer paragraphs, and those that define a word, teach something. */
-const STORY_CHARACTERS = 150;
+function solved(task: RegExpExecArray): string {
+  const [, fence = "", language, kind, settings = "", code = "", output, quote = ""] = task;
+  // Without their picture, or before the learner has written something, these two say nothing.
+  if (kind === "find" || kind === "critique") return "";
+  const hasGutter = kind !== "predict" || / gutter\b/.test(settings);
+  const program = hasGutter ? rightLinesIn(code) : code.trimEnd();
+  // What a page 'prints' is asked of it by code that nobody sees.
+  const printed = / print=/.test(settings) ? undefined : output;
+  const why = quote.replaceAll(/^> ?/gm, "").trim();
+  return [`${fence}${language}\n${program}\n${fence}`, printed, why, ""]
+    .filter((part) => part !== undefined)
+    .join("\n\n");
+}
 
-/** 'Sunita wants to keep `marks.csv` and have a second copy.' A paragraph that is all there is below a heading stays. */
-function withoutStory(before: string): string {
-  const at = lastParagraphIn(before);
-  const paragraph = before.slice(at).trimEnd();
-  const above = before.slice(0, at).trimEnd().split("\n").at(-1) ?? "";
-  const isStory =
-    at > 1 &&
-    paragraph.length <= STORY_CHARACTERS &&
-    !/\*\*|^(?:[-*|>#]|\d+\.\s|`{3})/m.test(paragraph) &&
-    !/^#|^$/.test(above);
-  return isStory ? before.slice(0, at) : before;
+/** Lines that stay, and the right ones. */
+function rightLinesIn(code: string): string {
+  return code
+    .trimEnd()
+    .split("\n")
+    .flatMap((line) => (/^[-.]/.test(line) ? [] : [line.slice(2)]))
+    .join("\n");
 }
 
 function lastParagraphIn(before: string): number {
@@ -59,16 +70,13 @@ function withoutLead(before: string, isBetween: boolean): string {
   const paragraph = before.slice(at).trimEnd();
   const isProse = (at > 1 || isBetween) && paragraph !== "" && !/^(?:[-*|>#]|\d+\.\s|`{3})/m.test(paragraph);
   if (!isProse) return before;
-  const starts = [
-    0,
-    ...[...paragraph.matchAll(/(?<=[.?!:])\s+/g)].map(({ 0: { length }, index }) => index + length),
-  ];
-  const last = starts.slice(-MOST_SENTENCES).findLastIndex((start) => !tellsWhatToDo(paragraph.slice(start)));
-  const end = starts.slice(-MOST_SENTENCES)[last + 1] ?? paragraph.length;
-  return `${before.slice(0, at)}${paragraph.slice(0, end).trimEnd()}\n\n`;
+  const sentences = paragraph.split(/(?<=[.?!:])(?=\s)/);
+  const from = Math.max(0, sentences.length - MOST_SENTENCES);
+  const kept = sentences.filter((sentence, n) => n < from || !tellsWhatToDo(sentence.trim()));
+  return `${before.slice(0, at)}${kept.join("").trim()}\n\n`;
 }
 
-/** A single question right above a task is the task's own, too. */
-function tellsWhatToDo(rest: string): boolean {
-  return TELLS_WHAT_TO_DO.test(rest) || /^[^.?!:]{1,200}\?$/.test(rest);
+/** A question right above a task is the task's own, too. */
+function tellsWhatToDo(sentence: string): boolean {
+  return sentence.endsWith("?") || TELLS_WHAT_TO_DO.test(sentence.replaceAll(/\s+/g, " "));
 }

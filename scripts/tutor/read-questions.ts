@@ -41,6 +41,7 @@ export const SPLITS = [
   "students-2",
   "held-out",
   "held-out-2",
+  "held-out-3",
   "errors",
   "errors-2",
   "errors-held-out",
@@ -48,9 +49,11 @@ export const SPLITS = [
   "hinglish",
   "hinglish-held-out",
   "hinglish-held-out-2",
+  "hinglish-held-out-3",
   "scripts",
   "scripts-held-out",
   "scripts-held-out-2",
+  "scripts-held-out-3",
 ] as const;
 export type Split = (typeof SPLITS)[number];
 

@@ -3,6 +3,8 @@ import { asksForDay } from "../find/read-question.ts";
 import { type Asks, fitOfBlock, plainAsks, shareIn } from "../find/weighed-words.ts";
 import type { Found } from "../found.ts";
 import type { Passage } from "../passage.ts";
+import type { Place } from "../place.ts";
+import { withCourseNamed } from "./course-named.ts";
 import { endOfThought, withoutPromise } from "./end-of-thought.ts";
 import type { Block } from "./markdown-blocks.ts";
 import { boldTerms, type ReadBlock, readPassage, termSet } from "./read-passage.ts";
@@ -15,14 +17,14 @@ const PERHAPS = "I am not sure that I understood you. Perhaps this helps.";
 const MEANS = "**What the message means:**";
 export const NOT_IN_THE_COURSES = "That is not in the courses.";
 
-const WHOLE_UP_TO_CHARACTERS = 1000;
+const WHOLE_UP_TO_CHARACTERS = 1300;
 const ANSWER_CHARACTERS = 1300;
 /** As far as an answer may run on, so that it does not end in the middle of a thought. */
-const LONGEST_CHARACTERS = 1900;
+const LONGEST_CHARACTERS = 2000;
 const GOES_ON = /^(?:But|So|Then|And|It|They|This|That|These|Those|Instead|Otherwise|Both)\b/;
 const IS_LIST = /^(?:[-*|]|\d+\.\s)/;
 const MOST_BLOCKS = 6;
-const MORE_CHARACTERS = 600;
+const MORE_CHARACTERS = 800;
 const MOST_FURTHER = 2;
 /** A paragraph above the best one that says nearly as much is where the thought begins. */
 const NEARLY = 0.6;
@@ -33,7 +35,7 @@ const ON_TOPIC = 0.4;
 const DEFINED_FROM = 0.4;
 
 /** Markdown with [1] and [2], in the words of our own texts. */
-export function answerFromPassages(question: string, found: Found): string {
+export function answerFromPassages(question: string, found: Found, place?: Place): string {
   const [first] = found.passages;
   // The nearest pages go with the answer as its sources.
   if (!found.isSupported || !first)
@@ -41,6 +43,8 @@ export function answerFromPassages(question: string, found: Found): string {
   const asks = found.asks ?? plainAsks(question);
   const chosen = chosenFrom(first, asks, found.message);
   const more = furtherFrom(found, chosen, asks);
+  const quoted = (text: string, number: number) =>
+    cited(withCourseNamed(text, found.passages[number - 1] ?? first, place), number);
   const told = [chosen, ...more.map(({ text }) => text)].join("\n\n");
   return [
     found.isPerhaps && PERHAPS,
@@ -48,20 +52,25 @@ export function answerFromPassages(question: string, found: Found): string {
     ...(found.repair ? repairParts(found.repair) : []),
     asksForDay(question) && first.dayNumber !== undefined && `It is on **${first.title}**. [1]`,
     opening(first),
-    cited(chosen, 1),
-    ...more.map(({ text, number }) => cited(text, number)),
-    ...otherSides(question, told, found.passages),
+    quoted(chosen, 1),
+    ...more.map(({ text, number }) => quoted(text, number)),
+    ...otherSides(question, told, found.passages, quoted),
   ]
     .filter(Boolean)
     .join("\n\n");
 }
 
 /** Where two things are to be told apart and the text so far defines only one of them, what is said about the other. */
-function otherSides(question: string, told: string, passages: readonly Passage[]): string[] {
+function otherSides(
+  question: string,
+  told: string,
+  passages: readonly Passage[],
+  quoted: (text: string, number: number) => string,
+): string[] {
   const sides = comparedIn(question);
   if (!sides) return [];
   const [said, defined] = [termSet(told), boldTerms(told)];
-  const quoted = sides.flatMap((side) => {
+  const others = sides.flatMap((side) => {
     if (defined.has(side)) return [];
     const asks: Asks = { asking: "difference", words: [{ forms: [{ term: side, weight: 1 }], weight: 1 }] };
     const places = passages.map((passage) =>
@@ -70,10 +79,10 @@ function otherSides(question: string, told: string, passages: readonly Passage[]
     const defining = places.findIndex((best) => best?.block.defined.has(side));
     const at = defining < 0 && !said.has(side) ? places.findIndex(Boolean) : defining;
     const best = places[at];
-    return best ? [cited(extract(best.blocks, best.at, best.at + 1, MORE_CHARACTERS), at + 1)] : [];
+    return best ? [quoted(extract(best.blocks, best.at, best.at + 1, MORE_CHARACTERS), at + 1)] : [];
   });
   // One paragraph may define both.
-  return [...new Set(quoted)];
+  return [...new Set(others)];
 }
 
 /** What is said beside the first passage is of the same course: a 'plan' of testers is not one of Terraform. */
@@ -132,7 +141,7 @@ function chosenFrom(passage: Passage, asks: Asks, message: string | undefined): 
   if (IS_LIST.test(blocks[from]?.text ?? "") && blocks[from - 1]?.kind === "prose") from -= 1;
   // The program that the paragraph talks about stands before it, and what it prints between the two.
   while (blocks[from - 1]?.kind === "code") from -= 1;
-  if (lengthOf(blocks, from, best + 1) > ANSWER_CHARACTERS) from = best;
+  if (lengthOf(blocks, from, best + 1) > LONGEST_CHARACTERS) from = best;
   let to = best + 1;
   while (to < blocks.length && to - from < MOST_BLOCKS && lengthOf(blocks, from, to + 1) <= ANSWER_CHARACTERS)
     to += 1;
@@ -197,19 +206,30 @@ function furtherFrom({ passages, close = 1, meaning }: Found, chosen: string, as
   const numbers = taken.map(({ number }) => number);
   const different = taken.filter(({ number }, at) => numbers.indexOf(number) === at).slice(0, MOST_FURTHER);
   if (different.length > 0 || meaning !== undefined) return different;
+  // Whoever asks what a word is has the answer where it is defined.
+  if (asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM) return [];
+  // Where others are nearly as good as the first, or it tells only a part, it is less sure which of them was meant.
+  const most = close > 1 ? MOST_FURTHER : shareIn(termSet(chosen), asks.words) < TELLS_THE_REST ? 1 : 0;
+  const near = beside
+    .toSorted((a, b) => aboutness(b.passage, asks) - aboutness(a.passage, asks))
+    .flatMap((each) => firstOf([each], (passage) => shortFrom(passage, asks, ON_TOPIC)) ?? [])
+    .slice(0, most);
   // What goes wrong is told best by a mistake that the same day warns of.
   const mistakes = beside.filter(
-    ({ passage }) => passage.isMistake === true && passage.dayId === passages[0]?.dayId,
+    ({ passage, number }) =>
+      passage.isMistake === true &&
+      passage.dayId === passages[0]?.dayId &&
+      near.every((each) => each.number !== number),
   );
   const mistake =
     asks.asking === "other" ? firstOf(mistakes, (passage) => shortFrom(passage, asks, ON_TOPIC)) : undefined;
-  if (mistake) return [mistake];
-  const nearest = beside.filter(({ number }) => number <= close);
-  if (nearest.length === 0) return [];
-  // Whoever asks what a word is has the answer where it is defined.
-  const isDefined = asks.asking === "what" && shareIn(boldTerms(chosen), asks.words) >= DEFINED_FROM;
-  const one = isDefined ? undefined : firstOf(nearest, (passage) => shortFrom(passage, asks, ON_TOPIC));
-  return one ? [one] : [];
+  return [...near, ...(mistake ? [mistake] : [])].slice(0, MOST_FURTHER);
+}
+
+/** How much of the question a section is about, by its heading and the index, and says in one paragraph. */
+function aboutness(passage: Passage, asks: Asks): number {
+  const { blocks, topic } = readPassage(passage);
+  return shareIn(topic, asks.words) + Math.max(0, ...blocks.map((block) => fitOfBlock(block, asks)));
 }
 
 function untoldParts(chosen: string, { parts = [] }: Asks): NonNullable<Asks["parts"]> {
@@ -229,17 +249,23 @@ function firstOf(
   return undefined;
 }
 
-/** A short section whole, else its best paragraph. */
+/** A short section whole, else its best paragraph with the program that belongs to it, if that says enough of what is asked. */
 function shortFrom(passage: Passage, asks: Asks, leastShare: number): string | undefined {
   const best = bestFor(passage, asks);
-  if (!best || shareIn(readPassage(passage).said, asks.words) < leastShare) return undefined;
-  if (lengthOf(best.blocks, 0, best.blocks.length) <= MORE_CHARACTERS)
-    return extract(best.blocks, 0, best.blocks.length, MORE_CHARACTERS);
-  if (best.block.text.length > MORE_CHARACTERS || shareIn(best.block.said, asks.words) < leastShare)
-    return undefined;
-  let to = best.at + 1;
-  while (to < best.blocks.length && lengthOf(best.blocks, best.at, to + 1) <= MORE_CHARACTERS) to += 1;
-  return extract(best.blocks, best.at, to, MORE_CHARACTERS, best.at + 1);
+  const text = best && shortExtract(best);
+  return text !== undefined && shareIn(termSet(text), asks.words) >= leastShare ? text : undefined;
+}
+
+function shortExtract({ blocks, at }: Best): string | undefined {
+  if (lengthOf(blocks, 0, blocks.length) <= MORE_CHARACTERS)
+    return extract(blocks, 0, blocks.length, MORE_CHARACTERS);
+  let from = at;
+  while (blocks[from - 1]?.kind === "code") from -= 1;
+  if (lengthOf(blocks, from, at + 1) > MORE_CHARACTERS) from = at;
+  if (lengthOf(blocks, from, at + 1) > MORE_CHARACTERS) return undefined;
+  let to = at + 1;
+  while (to < blocks.length && lengthOf(blocks, from, to + 1) <= MORE_CHARACTERS) to += 1;
+  return extract(blocks, from, to, MORE_CHARACTERS, at + 1);
 }
 
 function lengthOf(blocks: readonly Block[], from: number, to: number): number {

@@ -33,7 +33,7 @@ function answerInEnglish(
   if (place?.exercise && wantsSolution(question, place))
     return hintFromLadder(place.exercise, ladderStep(turns, place), place.failing, found);
   if (wantsQuizKeys(question)) return noQuizKeys(found);
-  return answerSmallTalk(question) ?? answerFromPassages(question, found);
+  return answerSmallTalk(question) ?? answerFromPassages(question, found, place);
 }
 
 function noQuizKeys({ passages }: Found): string {

@@ -13,11 +13,21 @@ const answer = (question: string, ...texts: string[]) => {
   return answerFromPassages(question, { passages, isSupported: true, nearest: passages });
 };
 
-test("an extract goes on to the program that its last sentence announces", () => {
-  expect(endOfThought([prose("A loop repeats. It looks like this:"), code, prose("After.")], 0, 1, 500)).toBe(
-    2,
-  );
-  expect(endOfThought([prose("Write it so."), code, code, prose("After.")], 0, 1, 500)).toBe(3);
+test("an extract goes on to the program that its last sentence announces, and to what is said below it", () => {
+  const blocks = [
+    prose("A loop repeats. It looks like this:"),
+    code,
+    prose("It ran twice."),
+    prose("After."),
+  ];
+  expect(endOfThought(blocks, 0, 1, 500)).toBe(3);
+  expect(
+    endOfThought([prose("Write it so."), code, code, prose("It ran twice."), prose("After.")], 0, 1, 500),
+  ).toBe(4);
+});
+
+test("where there is no room for what is said below a program, it ends with the program", () => {
+  expect(endOfThought([prose("It looks like this:"), code, prose(long)], 0, 1, 100)).toBe(2);
 });
 
 test("where there is no room, it ends before the announcement", () => {

@@ -16,7 +16,8 @@ export function endOfThought(
   const fits = (end: number) =>
     blocks.slice(from, end).reduce((sum, { text }) => sum + text.length + 2, 0) <= mostCharacters;
   let end = to;
-  while (end < blocks.length && isOpen(blocks, end) && fits(end + 1)) end += 1;
+  while (end < blocks.length && (isOpen(blocks, end) || isUnexplained(blocks, end)) && fits(end + 1))
+    end += 1;
   if (!isOpen(blocks, end)) return end;
   let shorter = to;
   while (shorter > least && isOpen(blocks, shorter)) shorter -= 1;
@@ -30,6 +31,11 @@ function isOpen(blocks: readonly Block[], end: number): boolean {
   if (!last) return false;
   if (next?.kind === "code") return last.kind === "code" || !/^(?:[-*|]|\d+\.)\s/.test(last.text);
   return last.kind === "prose" && isPromise(lastSentence(last.text));
+}
+
+/** What is to be seen in a program is said below it. */
+function isUnexplained(blocks: readonly Block[], end: number): boolean {
+  return blocks[end - 1]?.kind === "code" && blocks[end]?.kind === "prose";
 }
 
 function isPromise(sentence: string): boolean {

@@ -4,6 +4,7 @@ import type { Passage } from "../passage.ts";
 import { LANGUAGE_NAMES, type ReplyLanguage } from "./reply-language.ts";
 
 const MOST = 6;
+const FORMS_SHOWN = 2;
 
 /** New words of a day with what they are called in the reader's language: for a text that stays English. */
 export function glossesFor(
@@ -40,5 +41,6 @@ function calledIn({ word, hindi, latin }: Term, language: Exclude<ReplyLanguage,
   if (language === "hi") return hindi;
   if (language === "hi-Latn") return latin;
   const known = SCRIPT_WORDS.find(({ english }) => english === word.toLowerCase());
-  return known?.forms[language][0];
+  // An image of Docker is no picture: where a language also has the English word in its own letters, both stand there.
+  return known?.forms[language].slice(0, FORMS_SHOWN).join(", ");
 }

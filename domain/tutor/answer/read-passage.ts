@@ -6,11 +6,14 @@ export type ReadBlock = Block & {
   readonly said: ReadonlySet<string>;
   /** Words in bold are defined there. */
   readonly defined: ReadonlySet<string>;
+  /** The same, each with the words that it is made of: 'text index' is not 'index'. */
+  readonly phrases: readonly ReadonlySet<string>[];
 };
 
 export type ReadPassage = {
   readonly blocks: readonly ReadBlock[];
-  readonly heading: ReadonlySet<string>;
+  /** What it is about: its heading, and the words of the index. */
+  readonly topic: ReadonlySet<string>;
   /** With the heading. */
   readonly said: ReadonlySet<string>;
 };
@@ -21,12 +24,17 @@ const readPassages = new WeakMap<Passage, ReadPassage>();
 export function readPassage(passage: Passage): ReadPassage {
   const known = readPassages.get(passage);
   if (known) return known;
-  const { text, heading = "" } = passage;
+  const { text, heading = "", alsoCalled = "" } = passage;
   // A picture of a lesson is not there in a chat.
   const blocks = blocksOf(text)
     .filter((block) => !block.text.startsWith("!["))
-    .map((block) => ({ ...block, said: termSet(block.text), defined: boldTerms(block.text) }));
-  const taken = { blocks, heading: termSet(heading), said: termSet(`${heading} ${text}`) };
+    .map((block) => ({
+      ...block,
+      said: termSet(block.text),
+      defined: boldTerms(block.text),
+      phrases: phrasesIn(block.text),
+    }));
+  const taken = { blocks, topic: termSet(`${heading} ${alsoCalled}`), said: termSet(`${heading} ${text}`) };
   readPassages.set(passage, taken);
   return taken;
 }
@@ -36,5 +44,15 @@ export function termSet(text: string): ReadonlySet<string> {
 }
 
 export function boldTerms(text: string): ReadonlySet<string> {
-  return termSet((text.match(/\*\*[^*]+\*\*/g) ?? []).join(" "));
+  return termSet(boldIn(text).join(" "));
+}
+
+function phrasesIn(text: string): ReadonlySet<string>[] {
+  return boldIn(text)
+    .map(termSet)
+    .filter(({ size }) => size > 0);
+}
+
+function boldIn(text: string): string[] {
+  return text.match(/\*\*[^*]+\*\*/g) ?? [];
 }

@@ -4,8 +4,8 @@ import type { Reading } from "./read-question.ts";
 
 const NAMED_COURSE = 1.5;
 /** The same things are taught in several courses: a learner means the one that they learn. */
-const OWN_COURSE = 1.7;
-const SAME_DAY = 2.4;
+const OWN_COURSE = 2.1;
+const SAME_DAY = 3;
 /** The end of the id of what a course says about it. */
 const OUTCOMES = ":outcomes";
 

@@ -1,5 +1,6 @@
 import { finish, mapInSteps, type Steps } from "../../steps.ts";
 import type { Exercise } from "../../study/exercise.ts";
+import { readPassage } from "../answer/read-passage.ts";
 import type { Found, TutorIndex } from "../found.ts";
 import type { Passage } from "../passage.ts";
 import type { Place } from "../place.ts";
@@ -22,13 +23,15 @@ import { answerSmallTalk } from "./small-talk.ts";
 import { namedIn, technicalWords } from "./technical-words.ts";
 import { termsOf } from "./terms.ts";
 import { asksForSecrets, wantsSolution } from "./wants-solution.ts";
-import type { WeighedWord } from "./weighed-words.ts";
+import { definedShare, type WeighedWord } from "./weighed-words.ts";
 import { withAllParts, withBothSides } from "./whole-question.ts";
 import { pairsOf, sharedPairs } from "./word-pairs.ts";
 
 /** How many of the best are looked at for words that stand side by side. */
 const LOOKED_AT_CLOSELY = 16;
 const SIDE_BY_SIDE = 1.15;
+/** For a section that defines all that is asked. */
+const DEFINES = 0.4;
 /** Passages that are much weaker than the best one are not worth a citation. */
 const WORTH_FROM = 0.45;
 
@@ -125,6 +128,9 @@ export function* openTutorIndexInSteps(
     const best = strongest(favoured, LOOKED_AT_CLOSELY);
     const pairs = pairsOf(contentWords(question));
     for (const each of best) each.score *= SIDE_BY_SIDE ** sharedPairs(pairs, pairsIn[each.at]);
+    // Of two things that are compared, a section that tells of both defines neither.
+    const words = reading.asking === "difference" ? [] : weighed(question);
+    for (const each of best) each.score *= 1 + DEFINES * mostDefined(passageAt(each), words);
     best.sort(byScore);
     addSameDay(best, passageAt);
     return best.sort(byScore);
@@ -219,13 +225,25 @@ export function* openTutorIndexInSteps(
     const asking = askingOf(question);
     const rankPart = (part: string) =>
       rank(part, readQuestion(asked, byWord, place), place, without, undefined).map(passageAt);
-    const both = withBothSides(findByLines(asked, asking, place, without), asked, rankPart);
+    const own = findByLines(asked, asking, place, without);
+    // What a visitor is answered is not refused to somebody who learns a course.
+    const isOwnRefused = !own.isSupported && place?.ownCourseIds !== undefined;
+    const any = isOwnRefused
+      ? findByLines(asked, asking, { ...place, ownCourseIds: undefined }, without)
+      : own;
+    const both = withBothSides(any.isSupported ? any : own, asked, rankPart);
     const parts = asking === "difference" || looksPasted(asked) ? [] : partsOf(asked);
     const found = parts.length === 0 ? both : withAllParts(both, parts, weighed, rankPart);
     const told = { ...found, asks: { asking, words: weighed(asked), parts: parts.map(weighed) } };
     return asked === question ? told : { ...told, asked };
   };
   return { find };
+}
+
+function mostDefined(passage: Passage, words: readonly WeighedWord[]): number {
+  return words.length === 0
+    ? 0
+    : Math.max(0, ...readPassage(passage).blocks.map(({ phrases }) => definedShare(phrases, words)));
 }
 
 function linesOf(text: string): string[] {

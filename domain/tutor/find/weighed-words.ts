@@ -27,13 +27,32 @@ const DEFINED = { what: 0.9, difference: 0.9, how: 0.3, other: 0.5 } as const;
 
 /** How much of the question a paragraph says: 1 where it has every word, more where it defines them. */
 export function fitOfBlock(block: ReadBlock, { words, asking }: Asks): number {
+  return shareIn(block.said, words) + DEFINED[asking] * definedShare(block.phrases, words);
+}
+
+/** The share of the question that the bold phrases of a text define; of 'text index' only half is 'index', and it counts for less than that. */
+export function definedShare(phrases: readonly ReadonlySet<string>[], words: readonly WeighedWord[]): number {
+  if (phrases.length === 0) return 0;
   let whole = 0;
-  let said = 0;
+  let defined = 0;
+  const shares = phrases.map((phrase) => askedShare(phrase, words) ** 2);
   for (const { forms, weight } of words) {
     whole += weight;
-    said += weight * (heldBy(block.said, forms) + DEFINED[asking] * heldBy(block.defined, forms));
+    let most = 0;
+    phrases.forEach((phrase, at) => {
+      most = Math.max(most, heldBy(phrase, forms) * (shares[at] ?? 0));
+    });
+    defined += weight * most;
   }
-  return whole === 0 ? 0 : said / whole;
+  return whole === 0 ? 0 : defined / whole;
+}
+
+/** How many of the words of a phrase were asked for. */
+function askedShare(phrase: ReadonlySet<string>, words: readonly WeighedWord[]): number {
+  let asked = 0;
+  for (const term of phrase)
+    if (words.some(({ forms }) => forms.some((form) => form.term === term))) asked += 1;
+  return asked / phrase.size;
 }
 
 function heldBy(terms: ReadonlySet<string>, forms: WeighedWord["forms"]): number {

@@ -4,6 +4,7 @@ import { excerptOf } from "#domain/mentoring/excerpt.ts";
 import type { Found, TutorIndex } from "#domain/tutor/found.ts";
 import type { Passage } from "#domain/tutor/passage.ts";
 import type { Place } from "#domain/tutor/place.ts";
+import { type Recent, recent } from "#server/keep-recent.ts";
 import type { MentoringStore, PublishedQuestion } from "#server/ports/mentoring-store.ts";
 
 const HEADING_CHARACTERS = 90;
@@ -48,11 +49,28 @@ export async function findPassages(
 ): Promise<Found> {
   const gone = new Set<string>();
   for (;;) {
-    const found = index.find(question, place, gone);
+    const found = gone.size === 0 ? findOnce(index, question, place) : index.find(question, place, gone);
     const before = gone.size;
     for (const id of await goneAmong([...found.passages, ...found.nearest], mentoring)) gone.add(id);
     if (gone.size === before) return found;
   }
+}
+
+// Cache by index: a class asks the same in the same evening. An index that was made anew finds anew.
+const foundBefore = new WeakMap<TutorIndex, Recent<Found>>();
+const QUESTIONS_REMEMBERED = 500;
+const LONGEST_REMEMBERED = 300;
+
+/** With an exercise in view the learner's own code and its failing test count, too. */
+function findOnce(index: TutorIndex, question: string, place: Place | undefined): Found {
+  if (place?.exercise || place?.code || question.length > LONGEST_REMEMBERED)
+    return index.find(question, place);
+  const known = foundBefore.get(index) ?? recent<Found>(QUESTIONS_REMEMBERED);
+  foundBefore.set(index, known);
+  const key = JSON.stringify([question, place?.path, place?.courseId, place?.dayNumber, place?.ownCourseIds]);
+  const found = known.get(key) ?? index.find(question, place);
+  known.set(key, found);
+  return found;
 }
 
 async function goneAmong(

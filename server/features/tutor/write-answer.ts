@@ -12,6 +12,7 @@ import { type Guard, guardReply, guardWhole } from "#domain/tutor/guard/guard-re
 import { type SecretStore, type Secrets, secretsOf } from "#domain/tutor/guard/secrets.ts";
 import type { Place, Turn } from "#domain/tutor/place.ts";
 import { ANSWER_MAX_CHARACTERS } from "#domain/tutor/tutor-bounds.ts";
+import { type Recent, recent } from "#server/keep-recent.ts";
 import { type ModelQuestion, ModelTrouble, type TutorModel } from "#server/ports/tutor-model.ts";
 
 /** Of earlier turns that the model gets to see, in characters. */
@@ -67,10 +68,26 @@ async function* lessonsBelow(
   secrets: Secrets,
   cut: AnswerCut,
 ): AsyncGenerator<string, End> {
-  const { text, withheld } = guardWhole(answerWithoutModel(turns, found, place, replyIn), secrets);
+  const { text, withheld } = guarded(answerWithoutModel(turns, found, place, replyIn), secrets, place);
   const said = cut.push(cut.isEmpty() ? text : `\n\n${text}`);
   if (said !== "") yield* answerPieces(said);
   return { withheld };
+}
+
+type Guarded = ReturnType<typeof guardWhole>;
+
+// Cache by gathered secrets: the lessons answer many learners with the same words, and looking through them costs more than finding them.
+const guardedTexts = new WeakMap<object, Recent<Guarded>>();
+const TEXTS_REMEMBERED = 500;
+
+/** With an exercise in view its own solution counts, and so does what the learner wrote: then it is looked at anew. */
+function guarded(text: string, secrets: Secrets, { exercise, code }: Place): Guarded {
+  if (exercise || code) return guardWhole(text, secrets);
+  const known = guardedTexts.get(secrets.elsewhere) ?? recent<Guarded>(TEXTS_REMEMBERED);
+  guardedTexts.set(secrets.elsewhere, known);
+  const looked = known.get(text) ?? guardWhole(text, secrets);
+  known.set(text, looked);
+  return looked;
 }
 
 async function* askModel(
