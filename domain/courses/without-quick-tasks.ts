@@ -1,28 +1,31 @@
 import { QUICK_TASK_KINDS } from "../study/quick-task.ts";
 
-/** A quick task as it stands in Markdown: its code block, then its output, then the quote that says why. */
+/** A quick task in Markdown: its code block, then its output, then the quote that explains it. */
 const QUICK_TASK = new RegExp(
   `^(\`{3,})[a-z]+ (?:${QUICK_TASK_KINDS.join("|")})\\b.*\\n[\\s\\S]*?^\\1[ \\t]*$` +
     "(?:\\s*^```output.*\\n[\\s\\S]*?^```[ \\t]*$)?(?:\\s*(?:^>.*\\n?)+)?",
   "gm",
 );
 
-/** Sentences that only tell what to do with the task below them: 'Arrange this bill. One line belongs nowhere.' */
+/** Sentences that only say what to do with the task below them: 'Arrange this bill. One line belongs nowhere.' */
 const TELLS_WHAT_TO_DO =
   /^(?:Arrange|Choose|Correct|Which|In which|How many|What|Guess|Put|Find|Type|Fill|Complete|Trace|Predict|Mark|Order|Sort|Click|Tap|Write the|Write one|Say what|One line|One of|One belongs|Two lines|The lines|The output is)\b/;
 const MOST_SENTENCES = 3;
 
-/** A lesson's text for whoever must not see the answers: search, tutor. What leads up to a task goes with it. */
+/** A lesson's text without answers, for search and the tutor. The introduction of a task is removed with it. */
 export function withoutQuickTasks(markdown: string): string {
   return withoutTasks(markdown, withoutLead);
 }
 
-/** The same for an answer, which shows a few paragraphs: one that only tells the story of the next task goes too. */
+/**
+ * The same for an answer, which shows a few paragraphs: a paragraph that only tells the story of the next task is
+ * removed too.
+ */
 export function withoutTaskStories(markdown: string): string {
   return withoutTasks(markdown, (before, isBetween) => withoutStory(withoutLead(before, isBetween)));
 }
 
-/** `isBetween`: the text stands between two tasks. */
+/** `isBetween`: the text is between two tasks. */
 function withoutTasks(markdown: string, cutLead: (before: string, isBetween: boolean) => string): string {
   let text = "";
   let from = 0;
@@ -33,10 +36,10 @@ function withoutTasks(markdown: string, cutLead: (before: string, isBetween: boo
   return text + markdown.slice(from);
 }
 
-/** Longer paragraphs, and those that define a word, teach something. */
+/** Longer paragraphs, and those that define a word, teach something, so they stay. */
 const STORY_CHARACTERS = 150;
 
-/** 'Sunita wants to keep `marks.csv` and have a second copy.' A paragraph that is all there is below a heading stays. */
+/** 'Sunita wants to keep `marks.csv` and have a second copy.' Kept if it is the only paragraph below a heading. */
 function withoutStory(before: string): string {
   const at = lastParagraphIn(before);
   const paragraph = before.slice(at).trimEnd();
@@ -68,7 +71,7 @@ function withoutLead(before: string, isBetween: boolean): string {
   return `${before.slice(0, at)}${paragraph.slice(0, end).trimEnd()}\n\n`;
 }
 
-/** A single question right above a task is the task's own, too. */
+/** A single question right above a task belongs to the task too. */
 function tellsWhatToDo(rest: string): boolean {
   return TELLS_WHAT_TO_DO.test(rest) || /^[^.?!:]{1,200}\?$/.test(rest);
 }

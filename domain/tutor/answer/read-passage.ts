@@ -4,25 +4,25 @@ import { type Block, blocksOf } from "./markdown-blocks.ts";
 
 export type ReadBlock = Block & {
   readonly said: ReadonlySet<string>;
-  /** Words in bold are defined there. */
+  /** Words in bold, which the passage defines. */
   readonly defined: ReadonlySet<string>;
 };
 
 export type ReadPassage = {
   readonly blocks: readonly ReadBlock[];
   readonly heading: ReadonlySet<string>;
-  /** With the heading. */
+  /** Including the heading. */
   readonly said: ReadonlySet<string>;
 };
 
-// Cache: passages do not change, and taking one apart costs more than the rest of an answer.
+// Cache: passages do not change, and parsing one costs more than the rest of an answer.
 const readPassages = new WeakMap<Passage, ReadPassage>();
 
 export function readPassage(passage: Passage): ReadPassage {
   const known = readPassages.get(passage);
   if (known) return known;
   const { text, heading = "" } = passage;
-  // A picture of a lesson is not there in a chat.
+  // A chat cannot show the pictures of a lesson.
   const blocks = blocksOf(text)
     .filter((block) => !block.text.startsWith("!["))
     .map((block) => ({ ...block, said: termSet(block.text), defined: boldTerms(block.text) }));
