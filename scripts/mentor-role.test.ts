@@ -16,7 +16,7 @@ import { askIn, moveIn } from "#server/testing/mentoring-actions.ts";
 const ROOT = join(import.meta.dirname, "..");
 const EMAIL = "ravi@example.com";
 const LEARNER = "asha@example.com";
-// Several processes one after another, each with a database of its own to open, on a machine that may be busy.
+// Several processes in sequence, each opening its own database, on a machine that may be busy.
 const SLOW_MS = 360_000;
 
 let dataDir: string;
@@ -41,7 +41,7 @@ async function mentors(...args: string[]): Promise<{ code: number; said: string 
 }
 
 test(
-  "the role of a course is given to an account, listed and taken away, and each is said in one line",
+  "the role of a course is granted, listed and removed, each reported in one line",
   async () => {
     const catalogue = loadCatalogue(join(ROOT, "content"));
     const before = await openStores(readConfig({ DATA_DIR: dataDir }), catalogue, openLog("error"));

@@ -13,7 +13,7 @@ import { newAccount } from "#server/testing/identity-under-test.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const EMAIL = "meena@example.com";
-// Several processes one after another, each with a database of its own to open, on a machine that may be busy.
+// Several processes in sequence, each opening its own database, on a machine that may be busy.
 const SLOW_MS = 240_000;
 
 let dataDir: string;
@@ -24,7 +24,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What `npm run staff` runs, once it has seen that everything is installed. */
+/** The program behind `npm run staff`, after its check of the installation. */
 async function staff(...args: string[]): Promise<{ code: number; said: string }> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/staff-role.ts", ...args], {
@@ -44,7 +44,7 @@ function openData() {
 }
 
 test(
-  "the role is given to an account, listed and taken away, and each is said in one line",
+  "the role is granted, listed and removed, each reported in one line",
   async () => {
     const before = await openData();
     await before.identity.signUp(newAccount({ email: EMAIL }));
@@ -61,7 +61,7 @@ test(
     });
     expect((await staff("list")).said).toMatch(/^meena@example\.com since \d{4}-\d\d-\d\d\n$/);
 
-    // While a server runs, the command works beside it.
+    // The command also works while a server runs.
     const during = await openData();
     expect((await during.staff.list()).map(({ email }) => email)).toEqual([EMAIL]);
     expect(await staff("remove", EMAIL)).toEqual({ code: 0, said: `${EMAIL} is no longer staff.\n` });
@@ -79,7 +79,7 @@ test(
 );
 
 test.each([[[]], [["add"]], [["remove"]], [["promote", EMAIL]]])(
-  "%j is answered with how it is used",
+  "%j prints the usage",
   async (args) => {
     expect(await staff(...args)).toEqual({
       code: 1,
