@@ -11,7 +11,7 @@ type Call<Body, Response> = (input: {
   returnHeaders: true;
 }) => Called<Response>;
 
-/** What of the library is used here. */
+/** The part of the library that is used here. */
 type Api = {
   readonly enableTwoFactor: Call<
     { password: string; method: "totp" },
@@ -31,7 +31,7 @@ const OVER = [
 
 type Parts = {
   readonly codes: Pick<RecoveryCodes, "asKept">;
-  /** Every session of the account but the one of these cookies; none where they open none. */
+  /** Every session of the account except that of these cookies; none if they are invalid. */
   readonly endOtherSessions: (cookieHeader: string) => Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export function betterAuthSecondFactor(given: unknown, { codes, endOtherSessions
           returnHeaders: true,
         });
         const cookies = cookiesOf(headers);
-        // Whoever knew the password may have a session too: it must not count as one with a second step.
+        // Somebody who knew the password may have a session too: it must not count as one with a second factor.
         await endOtherSessions(cookieHeaderOf(cookies));
         return cookies;
       } catch (error) {
@@ -105,12 +105,12 @@ export function betterAuthSecondFactor(given: unknown, { codes, endOtherSessions
   };
 }
 
-/** As people type it: '123 456'. */
+/** Normalises typed codes: '123 456'. */
 function tidy(code: string): string {
   return code.replaceAll(/\s/g, "");
 }
 
-/** With a session the library would check the code for its owner, and not for whoever is signing in. */
+/** With a session the library would check the code for its owner, and not for the person signing in. */
 function withoutSession(cookieHeader: string | undefined): string | undefined {
   return cookieHeader
     ?.split(/;\s*/)
