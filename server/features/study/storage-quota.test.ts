@@ -17,7 +17,7 @@ const draft = (text: string, at: number) => ({
   basedOn: at === 1 ? null : minute(at - 1),
 });
 
-test("whoever has too much is told so before anything is written, on every route that takes code", async () => {
+test("a learner over the quota is refused before anything is written, on every route that takes code", async () => {
   const learner = await newLearner(kadam);
   const { uid } = (await learner.call("GET", "/api/me")).json();
   const files = [{ path: "main.js", text: "x".repeat(120_000) }];
@@ -36,7 +36,7 @@ test("whoever has too much is told so before anything is written, on every route
   expect((await other.call("PUT", `${exercise}/draft`, draft("1", 1))).statusCode).toBe(200);
 });
 
-test("what is written over does not add up", async () => {
+test("overwritten data does not add up", async () => {
   let reads = 0;
   const exercises = {
     all: async () => {

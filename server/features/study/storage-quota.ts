@@ -5,13 +5,13 @@ import type { ExerciseStore } from "#server/ports/exercise-store.ts";
 const MOST_REMEMBERED = 5_000;
 
 export type StorageQuota = {
-  /** Before anything is written; throws `storage-full`. */
+  /** Called before anything is written; throws `storage-full`. */
   readonly take: (uid: string, bytes: number) => Promise<void>;
 };
 
 /**
- * What a learner has is read once, and what is written since is added to it. That counts what was overwritten twice, so before anybody is
- * refused it is read again. Servers beside each other each know their own part: the total may be passed by one body each.
+ * A learner's usage is read once, and writes are added to it. That counts overwritten data twice, so it is read again
+ * before anybody is refused. Each server knows only its own writes: the quota may be exceeded by one body per server.
  */
 export function storageQuota(exercises: Pick<ExerciseStore, "all">, most: number): StorageQuota {
   const known = recent<number>(MOST_REMEMBERED);

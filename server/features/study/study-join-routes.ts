@@ -57,7 +57,7 @@ export async function studyJoinRoutes(app: FastifyInstance, deps: Deps): Promise
       await limitUse("study-join", account.uid, JOINS);
       await deps.storage.take(account.uid, sizeOf(request.body));
       const plan = planJoin(lessons, request.body, now());
-      // One after the other: a single learner must not take all the database's connections.
+      // In sequence: a single learner must not take all the database's connections.
       for (const day of plan.days) await joinDay(study, account.uid, day);
       const copied: string[] = [];
       for (const exercise of plan.exercises) {
