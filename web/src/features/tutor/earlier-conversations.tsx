@@ -20,7 +20,7 @@ type EarlierProps = {
   readonly onBack: () => void;
 };
 
-/** A visitor's conversations are on this device and nowhere else. */
+/** A visitor's conversations are only on this device. */
 export function VisitorsConversations({ chat, onBack }: EarlierProps) {
   const kept = useSyncExternalStore(chat.kept.watch, chat.kept.current);
   const [words, setWords] = useState("");
@@ -47,14 +47,14 @@ export function VisitorsConversations({ chat, onBack }: EarlierProps) {
   );
 }
 
-/** A learner's are kept by the account, on every device. */
+/** A learner's are saved in the account, for every device. */
 export function LearnersConversations({ chat, onBack }: EarlierProps) {
   const client = useQueryClient();
   const [words, setWords] = useState("");
   const asked = useSettled(words.trim());
   const { data, error, refetch } = useQuery(asked === "" ? conversationsQuery : searchQuery(asked));
   const [problem, setProblem] = useState("");
-  /** What could not be done is said, and nothing else has happened. */
+  /** Shows a failure; then nothing has changed. */
   const attempt = async (act: () => Promise<void>) => {
     setProblem("");
     try {
@@ -112,7 +112,7 @@ export function LearnersConversations({ chat, onBack }: EarlierProps) {
 
 const SETTLED_MS = 300;
 
-/** Debounced: the server is asked when the learner has stopped typing for a moment. */
+/** Debounced: the server is asked when the typing pauses. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
